@@ -39,6 +39,16 @@ const WAYS: Readonly<Record<string, Way>> = {
     to: ['in the back row of B, place 1', 'Gate Knight is now in the back row of B, place 1.'],
     own: 'Make your own character',
   },
+  lyoko: {
+    path: '/lyoko/tools/combat/',
+    place: 'Put a Monster on Lyoko for Xana',
+    typed: 'wasp',
+    card: 'Sample Wasp',
+    lies: 'Sample Wasp is on Lyoko for Xana.',
+    press: ['button', 'One more: Guards', '1 Guard'],
+    to: ['in Xana’s hand', 'Sample Wasp is now in Xana’s hand.'],
+    own: 'Make your own Monster',
+  },
   usagi: {
     path: '/usagi/tools/responses/',
     place: 'Put a card on the play field of Player A',

@@ -8,6 +8,7 @@ const TABLES = [
   'chariot/turn',
   'fftcg/battle',
   'fftcg/turn',
+  'lyoko/combat',
   'lyoko/turn',
   'usagi/event',
   'usagi/responses',
@@ -129,6 +130,30 @@ test('a card travels and an arrow carries its figure; with less motion asked for
     expect(moves.length).toBeGreaterThan(0);
     expect(moves.includes('translate')).toBe(reducedMotion === 'no-preference');
   }
+});
+
+test('a Combat Action lies face down until both are shown, and Power is held against Evade in figures', async ({
+  page,
+}) => {
+  const { next, says } = await open(page, 'lyoko/combat', '', 0);
+  const actions = (side: string) => page.locator(`[data-area="${side}"] [data-zone="action"]`);
+  const until = async (sentence: string) => {
+    await expect(async () => {
+      if ((await says.textContent()) !== sentence) await next.click();
+      await expect(says).toHaveText(sentence, { timeout: 50 });
+    }).toPass();
+  };
+  await until('The Hero has chosen a Combat Action, or none, in secret.');
+  await expect(actions('hero').locator('.card-face')).toContainText('face down');
+  await expect(page.locator('.board')).not.toContainText('Critical Strike');
+  await until('Xana has chosen a Combat Action, or none, in secret.');
+  await expect(actions('xana').locator('.card-face')).toContainText('face down');
+  await until('The Hero reveals Critical Strike.');
+  await expect(actions('hero').locator('.card-face')).toContainText('Critical Strike');
+  await expect(actions('xana').locator('.card-face')).toContainText('No card');
+  await until('Strike: Ulrich has 4 Power and 2 Evade; Megatank has 0 Power and 4 Evade.');
+  await expect(page.locator('.arrow.is-strike text')).toHaveText('4 ≥ 4');
+  await expect(page.locator('.arrow.is-miss text')).toHaveText('0 < 2');
 });
 
 test('with motion switched off, nothing waits: a choice shows its end at once', async ({ page }) => {

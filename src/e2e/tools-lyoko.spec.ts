@@ -21,67 +21,89 @@ async function reopened(page: Page) {
 }
 
 test.describe('combat', () => {
+  const choice = (page: Page, name: string | RegExp) =>
+    page.locator('.decisions').getByRole('button', { name, exact: typeof name === 'string' });
+  /** Every choice from the first on, decided otherwise. */
+  async function decide(page: Page, ...names: readonly string[]) {
+    for (const [nth, name] of names.entries()) {
+      const instead = page.locator('.elsewise > summary');
+      if (nth === 0 && (await instead.count()) > 0) await instead.click();
+      await choice(page, name).click();
+      await toTheEnd(page);
+    }
+  }
+  const restart = async (page: Page) => {
+    await page.getByRole('button', { name: 'Set up', exact: true }).click();
+    await page.getByText('More', { exact: true }).click();
+    await page.getByRole('button', { name: 'Restart the fight' }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await toTheEnd(page);
+  };
+  const card = (page: Page, name: string) =>
+    page
+      .getByRole('region', { name: 'The table as you set it up' })
+      .getByRole('button', { name: new RegExp(`^${name}`) });
+
   test("the source's own fight comes out as the source has it, with every figure", async ({ page }) => {
     const { verdict, outcome } = await open(page, 'combat');
+    await expect(verdict).toHaveCount(0);
+    await toTheEnd(page);
     await expect(outcome).toContainText('Ulrich hits for 4, Megatank misses');
     await expect(outcome).toContainText('Ulrich: 10 life; Megatank: 1 life');
+    const log = page.getByRole('region', { name: 'Every step' });
     for (const figure of ['36 → 33 in the pool', '2 → 4 Power', '0 → 4 Evade', '5 → 1 life', '29 → 36 in the pool']) {
-      await expect(verdict).toContainText(figure);
+      await expect(log).toContainText(figure);
     }
-    await expect(verdict).toContainText("Megatank misses Ulrich: 0 Power isn't");
+    await expect(log).toContainText("Megatank misses Ulrich: 0 Power isn't");
+    await expect(verdict).toContainText('Ulrich: Power 4 ≥ Evade 4, hits for 4');
+    await expect(verdict).toContainText('Megatank: Power 0 < Evade 2, misses');
   });
 
-  test('Powers are used and taken back, Combat Actions chosen in secret and shown together', async ({ page }) => {
-    const { outcome, button, verdict } = await open(page, 'combat');
-    await button('Remove Triplicate').first().click();
-    await expect(outcome).toContainText('Ulrich misses');
-    await button(/^Triplicate 2 Influence/).click();
-    await expect(outcome).toContainText('Ulrich hits for 4');
-    const [hero, xana] = [
-      page.getByRole('group', { name: 'The Hero chooses in secret' }),
-      page.getByRole('group', { name: 'Xana chooses in secret' }),
-    ];
-    await hero.getByRole('button', { name: 'Choose again' }).click();
-    await expect(outcome).toContainText('still have to choose');
-    await expect(verdict).toContainText('Xana has chosen a Combat Action, or none, in secret.');
-    await expect(xana).toContainText('has chosen, face down');
-    await hero.getByRole('button', { name: 'No card' }).click();
-    await expect(xana).toContainText('no card');
-    await expect(outcome).toContainText('Ulrich misses, Megatank misses');
+  test('Powers are used, Combat Actions chosen in secret and shown together', async ({ page }) => {
+    const { outcome } = await open(page, 'combat');
+    await restart(page);
+    await decide(page, 'Ulrich uses Triplicate (2)', 'The Hero uses no more Powers', 'Xana uses no more Powers');
+    await choice(page, 'Xana chooses no Combat Action').click();
+    await toTheEnd(page);
+    await expect(page.locator('[data-area="xana"] [data-zone="action"]')).toContainText('face down');
+    await expect(outcome).toHaveCount(0);
+    await decide(page, 'The Hero chooses Critical Strike');
+    await expect(outcome).toContainText('Ulrich hits for 3, Megatank hits for 0');
+    await decide(page, 'The Hero ends the Main Phase');
+    await expect(page.locator('.decisions')).toHaveCount(0);
     const again = await reopened(page);
-    await expect(again.outcome).toContainText('Ulrich misses, Megatank misses');
+    await toTheEnd(page);
+    await expect(again.outcome).toContainText('Ulrich hits for 3, Megatank hits for 0');
   });
 
   test('what cannot be paid is refused in its place, with the rule', async ({ page }) => {
-    const { verdict } = await open(page, 'combat', '#preset=power-too-dear');
-    await expect(verdict).toContainText(
-      "Ulrich uses Super Sprint (3): not allowed. This costs 3 Influence, and the Hero's pool has only 2.",
+    await open(page, 'combat', '#preset=power-too-dear');
+    await toTheEnd(page);
+    await expect(page.getByRole('alert')).toContainText(
+      "Ulrich uses Super Sprint (3): This costs 3 Influence, and the Hero's pool has only 2.",
     );
-    await expect(page.getByRole('button', { name: 'Remove Super Sprint (not allowed)' })).toBeVisible();
   });
 
-  test('why it is refused may come late: the rest stands, and a verdict that is taken away waits for it', async ({
-    page,
-  }) => {
+  test('why it is refused may come late: a verdict that is taken away waits for it', async ({ page }) => {
     const { promise: late, resolve: bring } = Promise.withResolvers<undefined>();
     await page.route(/refusals\.en/, async (route) => {
       await late;
       await route.continue();
     });
-    const { verdict, button } = await open(page, 'combat', '#preset=power-too-dear');
+    const { button } = await open(page, 'combat', '#preset=power-too-dear');
     const why = "This costs 3 Influence, and the Hero's pool has only 2.";
-    const refused = verdict.getByRole('listitem').filter({ hasText: 'Ulrich uses Super Sprint (3): not allowed.' });
-    await expect(refused).not.toContainText(why);
-    await expect(refused.locator('.num')).not.toBeEmpty();
     await button('As Markdown').click();
     bring(undefined);
     await expect(page.getByRole('status').filter({ hasText: 'Verdict as Markdown copied.' })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(why);
-    await expect(refused).toContainText(why);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+      `Ulrich uses Super Sprint (3): not allowed. ${why}`,
+    );
   });
 
   test('the cheapest other way can be tried, and does what it says', async ({ page }) => {
     const { outcome } = await open(page, 'combat');
+    await expect(page.locator('.outcomes')).toBeHidden();
+    await toTheEnd(page);
     const fells = page.locator('.outcomes > li', { hasText: 'Ulrich defeats Megatank in one strike' });
     await expect(fells).toContainText('Triplicate 3 times, for 6 Influence');
     await fells.getByRole('button', { name: 'Try it' }).click();
@@ -91,49 +113,87 @@ test.describe('combat', () => {
     await expect(megatank).toContainText("but its Powers can't");
   });
 
+  test('words never go against figures: whoever has fallen does not strike back', async ({ page }) => {
+    const { verdict, outcome } = await open(page, 'combat', '#preset=attacker-strikes-first');
+    await toTheEnd(page);
+    await expect(verdict).toContainText('Megatank: no life left to strike back with');
+    await expect(outcome).toContainText("Ulrich hits for 4, Megatank doesn't strike back");
+    await expect(verdict).not.toContainText('misses');
+  });
+
   test('a reading changes the verdict, and it says so', async ({ page }) => {
     const { outcome } = await open(page, 'combat');
+    await page.getByText('Choose readings', { exact: true }).click();
     await page.getByText('Readings', { exact: true }).click();
     await page
       .locator('.reading-choice', { hasText: 'damage' })
       .getByRole('combobox')
       .first()
       .selectOption({ index: 1 });
+    await toTheEnd(page);
     await expect(outcome).toContainText('Ulrich hits for 0');
     await expect(page.locator('.read-as')).toContainText('except');
   });
 
-  test('bad input is told at its field, stays as typed, and the last fight stays', async ({ page }) => {
-    const { outcome } = await open(page, 'combat');
-    const life = page.getByRole('group', { name: 'Defender' }).getByRole('textbox', { name: /Life/ });
+  test('bad input is told at its field, stays as typed, and is mended where it stands', async ({ page }) => {
+    const { button } = await open(page, 'combat');
+    await button('Set up').click();
+    await card(page, 'Megatank').click();
+    const life = page.getByRole('dialog').getByRole('textbox', { name: 'Life' });
     await life.fill('many');
     await expect(life).toHaveAttribute('aria-invalid', 'true');
     await expect(life).toHaveValue('many');
-    await expect(page.getByRole('alert')).toContainText('Give a whole number');
-    await expect(outcome).toContainText('Megatank: 1 life');
+    await expect(life).toHaveAccessibleDescription(/^Give a whole number/);
+    await page.keyboard.press('Escape');
     await expect(page.getByText('This fight is out of date.')).toBeVisible();
+    await expect(card(page, 'Megatank')).toContainText('needs fixing');
     const again = await reopened(page);
-    await expect(again.field(/Life/).nth(1)).toHaveValue('many');
-    await again.field(/Life/).nth(1).fill('4');
+    await page.getByRole('button', { name: 'Fix Megatank' }).click();
+    await expect(life).toHaveValue('many');
+    await life.fill('4');
+    await page.keyboard.press('Escape');
+    await again.button('Play').click();
+    await toTheEnd(page);
     await expect(again.outcome).toContainText('Megatank: destroyed');
   });
 
-  test('a Monster that attacks changes places with the Character', async ({ page }) => {
-    await open(page, 'combat');
-    await page.getByRole('group', { name: 'Attacker' }).getByRole('combobox').selectOption('sample-wasp');
-    await expect(page.getByRole('group', { name: 'Defender' }).getByRole('combobox')).toHaveValue('ulrich');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-
-  test('by keyboard alone', async ({ page }) => {
-    const { button, outcome } = await open(page, 'combat', '#preset=power-below-evade');
-    await expect(outcome).toContainText('Ulrich misses');
-    await button(/^Triplicate 2 Influence/).focus();
-    await page.keyboard.press('Enter');
-    await expect(outcome).toContainText('Ulrich hits for 1');
-    await button('Remove Triplicate').focus();
-    await page.keyboard.press('Space');
-    await expect(outcome).toContainText('Ulrich misses');
+  test('from an empty table by keyboard alone: a fight is set up, fought, and is a scenario in its link', async ({
+    page,
+  }) => {
+    const { button } = await open(page, 'combat');
+    await button('Set up').press('Enter');
+    await button('Clear the table').press('Enter');
+    for (const [place, typed, put] of [
+      ['Put a Character on Lyoko for the Hero', 'ulr', 'Ulrich'],
+      ['Put a Monster on Lyoko for Xana', 'crawl', 'Sample Crawler'],
+      ['Put an Upgrade on the Character', 'blade', 'Sample Long Blade'],
+      ['Put a Realm in play for Xana', 'ridge', 'Sample High Ridge'],
+    ] as const) {
+      await button(place).press('Enter');
+      await expect(page.getByRole('combobox', { name: 'Name, number or kind' })).toBeFocused();
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Enter');
+      await expect(card(page, put)).toBeFocused();
+    }
+    await button('Play').press('Enter');
+    // Long Blade and High Ridge give Ulrich 2 Power, High Ridge the Crawler 1: it has 2 life.
+    for (const name of [
+      'The Hero uses no more Powers',
+      'Xana uses no more Powers',
+      'The Hero chooses no Combat Action',
+      'Xana chooses no Combat Action',
+    ]) {
+      await toTheEnd(page);
+      await choice(page, name).press('Enter');
+    }
+    await toTheEnd(page);
+    const says = 'Ulrich hits for 2, Sample Crawler hits for 1';
+    await expect(page.locator('.outcome').first()).toContainText(says);
+    await expect(page.locator('.outcome').first()).toContainText('Ulrich: 9 life; Sample Crawler: destroyed');
+    const again = await reopened(page);
+    expect(page.url()).toContain('#v=2');
+    await toTheEnd(page);
+    await expect(again.outcome).toContainText(says);
   });
 });
 
@@ -205,7 +265,7 @@ test.describe('a Dilemma’s life', () => {
     await button('Turn 2: Aelita Resolves; Disabled').press('Enter');
     await expect(button('Turn 2: Aelita Resolves, not allowed; Disabled')).toHaveAttribute('aria-pressed', 'true');
     const tops = await page.evaluate(() =>
-      ['.outcome', '.life', '.fight-form .more', '.life-table'].map(
+      ['.outcome', '.life', '.dilemma-form .more', '.life-table'].map(
         (one) => document.querySelector(one)?.getBoundingClientRect().top ?? NaN,
       ),
     );
@@ -287,14 +347,27 @@ test.describe('Core check', () => {
 });
 
 test('a finger fights @phone-only', async ({ page }) => {
-  const { button, outcome } = await open(page, 'combat', '#preset=power-below-evade');
-  await button(/^Triplicate 2 Influence/).tap();
-  await expect(outcome).toContainText('Ulrich hits for 1');
+  const { button } = await open(page, 'combat', '#preset=power-below-evade');
+  const instead = page.locator('.elsewise > summary');
+  await expect(async () => {
+    if ((await instead.count()) === 0) await button('Next').tap();
+    await expect(instead).toBeVisible({ timeout: 50 });
+  }).toPass();
+  await instead.tap();
+  await page.locator('.elsewise').getByRole('button', { name: 'Ulrich uses Triplicate (2)' }).tap();
+  await toTheEnd(page);
+  await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('Triplicate +1');
   expect(await overflow(page)).toBe(0);
 });
 
 for (const [tool, act] of [
-  ['combat', (page: Page) => page.getByRole('textbox', { name: /Life/ }).first().fill('x')],
+  [
+    'combat',
+    async (page: Page) => {
+      await page.getByRole('button', { name: 'Set up', exact: true }).click();
+      await page.getByRole('button', { name: 'Clear the table' }).click();
+    },
+  ],
   ['influence', (page: Page) => page.getByRole('button', { name: /^Undo: Virtualize/ }).click()],
   ['dilemma', (page: Page) => page.getByRole('textbox', { name: /Points on it/ }).fill('x')],
 ] as const) {

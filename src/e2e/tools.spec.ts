@@ -216,7 +216,7 @@ for (const [tool, says] of [
 for (const { tool, name, typed, says } of [
   { tool: '/usagi/tools/score/', name: 'Tokens of Player A', typed: 'x', says: /^Write a number of tokens/ },
   { tool: '/fftcg/tools/odds/', name: 'Battles', typed: 'x', says: /^Battles are counted/ },
-  { tool: '/lyoko/tools/combat/', name: 'Life', typed: 'many', says: /^Give a whole number/ },
+  { tool: '/lyoko/tools/dilemma/', name: 'The Hero’s pool', typed: 'many', says: /^Give a whole number/ },
   { tool: '/l5r/tools/stat/', name: 'Size', typed: 'many', says: /^Give a whole number/ },
   { tool: '/chariot/tools/damage/', name: 'Life', typed: 'none', says: /^Give a whole number from 1 to 99\.$/ },
 ]) {

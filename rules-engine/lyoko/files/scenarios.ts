@@ -26,7 +26,8 @@ import {
   writtenChoice,
 } from './schema.ts';
 import { refusal } from '../words/refusals.en.ts';
-import { beatenSentence, nameIn, sentence } from '../words/sentences.en.ts';
+import { strikeWords } from '../words/fight.en.ts';
+import { beatenSentence, sentence } from '../words/sentences.en.ts';
 import { type Setup, emptyTable } from '../rules/setup.ts';
 import {
   anywhere,
@@ -244,9 +245,7 @@ const combat: ScenarioKind<FightGiven, Readings> = {
       last &&
       last.combat.attacker.strike !== 'open' &&
       [last.combat.attacker, last.combat.defender]
-        .map(({ card, strike, damage }) =>
-          [nameIn(last.state, card), strike === 'hits' ? `hits for ${damage}` : strike].join(' '),
-        )
+        .map((fighter) => strikeWords({ before: last.state, combat: last.combat }, fighter))
         .join(', ');
     return outcomeAfter(moves, { ...more, moments }, words || undefined);
   },

@@ -21,6 +21,8 @@ export interface Talk {
   /** Says something where it stands. Undefined where nothing can be made of it. */
   readonly say: (written: string) => Said | undefined;
   readonly take: (choice: Choice) => void;
+  /** Takes a choice that nobody needs in writing: it may name something that is not there, and is refused then. */
+  readonly make: (choice: Choice) => void;
   /** Says something at its moment, where that is still to come; what lies before it is let pass. */
   readonly sayAt: (at: Decision | undefined, written: string) => Said | undefined;
 }
@@ -50,6 +52,7 @@ export function talkFrom(start: State): Talk {
     said,
     now: () => state,
     take,
+    make: (choice) => void add(choice, ''),
     say: (written) => {
       const choice = read(written);
       return choice && add(choice, written);

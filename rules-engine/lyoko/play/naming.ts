@@ -71,12 +71,20 @@ const powersOf = (state: State, card: number) => {
   const fighter = anywhere(state, card);
   return fighter ? factsOn(fighter).powers : [];
 };
-/** A Power of the card, by its name. */
+/** A Power of the card, by its name; one of another card, which the rules refuse, keeps its name too. */
 export const aPower: Form = {
   sample: 'the Power',
-  read: (word, { state }, card) => powersOf(state, card).findIndex(({ name }) => name === word) + 1,
-  write: (place, { state }, card) => powersOf(state, card)[place - 1]?.name ?? NONE,
+  read: (word, { state }, card) => {
+    const own = powersOf(state, card).findIndex(({ name }) => name === word);
+    const other = OTHER_POWERS.indexOf(word);
+    return own >= 0 ? own + 1 : other >= 0 ? OTHERS_FROM + other : 0;
+  },
+  write: (place, { state }, card) =>
+    powersOf(state, card)[place - 1]?.name ?? OTHER_POWERS[place - OTHERS_FROM] ?? NONE,
 };
+/** No card has so many Powers that its own would come to this number. */
+const OTHERS_FROM = 100;
+const OTHER_POWERS = Object.values(CARDS).flatMap(({ powers }) => powers.map(({ name }) => name));
 
 /** Moments that "done" ends, as files name them. */
 export const MOMENT_WORDS = {

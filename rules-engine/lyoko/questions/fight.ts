@@ -12,8 +12,20 @@ import { carryOut, passing, passTo } from '../files/plan.ts';
 import { type CardInPlay, emptySide, type Move, playOut, type Position, stateOf } from '../files/position.ts';
 import type { Readings } from '../readings.ts';
 import { type Said, type Talk, talkFrom } from '../files/talk.ts';
-import { type Combat, type LyokoStep, type Role, type Side, SIDES, type State } from '../state.ts';
+import {
+  anywhere,
+  type Combat,
+  factsOn,
+  type LyokoStep,
+  otherSide,
+  type Role,
+  type Side,
+  SIDES,
+  type State,
+} from '../state.ts';
+import { writeChoice } from '../files/written.ts';
 import { pending } from '../play/wait.ts';
+import { wordsOf } from '../words/names.en.ts';
 
 /** One of the two who fight. What is not said is as usual. */
 export interface FighterGiven {
@@ -44,18 +56,25 @@ const factsIn = ({ made = {} }: Pick<FightGiven, 'made'>, card: string): CardFac
   (Object.hasOwn(made, card) ? made[card] : undefined) ?? factsOfFighter(card);
 
 /** A Character and a Monster that are in no list, with nothing on them but what is given for a fight. */
-export const ANYBODY: Readonly<Record<string, CardFacts>> = {
-  'my-character': { ...BLANK, name: 'Character', kind: 'character' },
-  'my-monster': { ...BLANK, name: 'Monster', side: 'xana', kind: 'monster', life: LARGEST },
+export const ANYBODY = { hero: 'my-character', xana: 'my-monster' } as const satisfies Record<Side, string>;
+const ANYBODY_FACTS: Readonly<Record<string, CardFacts>> = {
+  [ANYBODY.hero]: { ...BLANK, name: 'Character', kind: 'character' },
+  [ANYBODY.xana]: { ...BLANK, name: 'Monster', side: 'xana', kind: 'monster', life: LARGEST },
 };
+const ANYBODY_CALLED = new RegExp(`^(${Object.values(ANYBODY).join('|')})(?:-([a-z0-9-]+))?$`);
+/** What is on one of them; `my-monster-crab` is a Monster called Crab. Undefined for any other card. */
+export function anybody(card: string): CardFacts | undefined {
+  const [, who = '', name] = ANYBODY_CALLED.exec(card) ?? [];
+  const facts = ANYBODY_FACTS[who];
+  return facts && name !== undefined ? { ...facts, name: wordsOf(name) } : facts;
+}
 /** What is on a card of the list, or on whoever else may fight. */
-export const factsOfFighter = (card: string): CardFacts =>
-  (Object.hasOwn(ANYBODY, card) ? ANYBODY[card] : undefined) ?? factsOf(card);
+export const factsOfFighter = (card: string): CardFacts => anybody(card) ?? factsOf(card);
 
 /** The cards of this fight that are not as in the list. */
 function madeIn(given: FightGiven): MadeFacts | undefined {
   const own = [given.attacker, given.defender].flatMap(({ card, values }) =>
-    values || Object.hasOwn(ANYBODY, card) ? [[card, withValues(factsIn(given, card), values)] as const] : [],
+    values || anybody(card) ? [[card, withValues(factsIn(given, card), values)] as const] : [],
   );
   return own.length === 0 ? given.made : { ...given.made, ...Object.fromEntries(own) };
 }
@@ -67,12 +86,20 @@ const withValues = (facts: CardFacts, values: GivenValues = {}): CardFacts => ({
   ),
 });
 
-/** The side that attacks: Characters are the Hero's, everything else fights for Xana. */
-export const attackingSide = (given: FightGiven): Side => sideIn(given, given.attacker.card);
+/** The side that attacks: Characters are the Hero's, everything else fights for Xana. Nobody is on the other side. */
+export const attackingSide = (given: FightGiven): Side => {
+  const { attacker, defender } = given;
+  if (attacker.card !== NOBODY) return sideIn(given, attacker.card);
+  return defender.card === NOBODY ? 'hero' : otherSide[sideIn(given, defender.card)];
+};
+/** Stands where a fighter is still missing. */
+export const NOBODY = '';
 export const sideOfFighter = (card: string): Side =>
   CHARACTERS.some((name) => name === card) || factsOfFighter(card).kind === 'character' ? 'hero' : 'xana';
-const sideIn = (given: FightGiven, card: string): Side =>
-  factsIn(given, card).kind === 'character' ? 'hero' : sideOfFighter(card);
+function sideIn(given: FightGiven, card: string): Side {
+  const { kind } = factsIn(given, card);
+  return kind === 'character' ? 'hero' : kind === 'monster' ? 'xana' : sideOfFighter(card);
+}
 
 /** The table on which the fight takes place, in the Main Phase of whoever attacks. */
 export function positionOfFight(given: FightGiven): Position {
@@ -121,7 +148,10 @@ export function faultsOfFight(given: FightGiven): readonly Fault[] {
     ['defender', defender],
   ] as const) {
     const { kind, name } = factsIn(given, card);
-    if (kind !== 'character' && kind !== 'monster') {
+    if (card === NOBODY) {
+      const must = role === 'attacker' ? 'attack' : 'be attacked';
+      faults.push({ field: `${role}.card`, says: `A Character or a Monster must ${must}.` });
+    } else if (kind !== 'character' && kind !== 'monster') {
       faults.push({
         field: `${role}.card`,
         says: `Only a Character or a Monster can fight${kind === 'hidden' ? '' : `, and ${name} is neither`}.`,
@@ -204,6 +234,9 @@ export interface Fight {
   readonly end: State;
   /** Whether both have struck. */
   readonly over: boolean;
+}
+/** A fight from a plan: what of it was refused, and what could still be done. */
+export interface PlannedFight extends Fight {
   /** What somebody may still do before the turn ends: Trifles whose Conditions have come true. */
   readonly open: readonly Choice[];
   /** Which uses were refused, by role and place. */
@@ -211,20 +244,66 @@ export interface Fight {
 }
 
 /** Fights it out. What is not chosen yet is waited for; after the strikes the turn ends, if nothing else is written. */
-export function fight(given: FightGiven, plan: FightPlan, readings: Readings): Fight {
+export function fight(given: FightGiven, plan: FightPlan, readings: Readings): PlannedFight {
   const [begun, attack] = attackIn(given, readings);
   const talk = talkFrom(attack.after);
   const { open, refused } = plan.written ? followed(talk, given, plan.written) : carriedThrough(talk, given, plan);
-  const { said } = talk;
+  return { ...foughtIn([begun, attack], talk), open, refused };
+}
+/** What came of the attack and of what was said after it. */
+function foughtIn([begun, attack]: readonly [Move, Move], { said, now }: Talk): Fight {
   const told = toldOf(begun, attack, said);
   const over = hasStruck(said);
   const last = told.findLast((one) => 'step' in one && one.step.after.combat !== null);
-  const end = talk.now();
+  const end = now();
   const stood = last && 'step' in last ? last.step.after : end;
-  return { told, said, combat: stood.combat ?? undefined, before: begun.after, stood, end, over, open, refused };
+  return { told, said, combat: stood.combat ?? undefined, before: begun.after, stood, end, over };
 }
 
-type Followed = Pick<Fight, 'open' | 'refused'>;
+/** The same, from the choices of both sides one after the other. Those that are refused change nothing. */
+export function fightBy(given: FightGiven, choices: readonly Choice[], readings: Readings): Fight {
+  const [begun, attack] = attackIn(given, readings);
+  const talk = talkFrom(attack.after);
+  choices.forEach(talk.make);
+  return foughtIn([begun, attack], talk);
+}
+/** A fight as far as its first `count` steps. What is said of its end is said of where it stands then. */
+export function asFarAs(fight: Fight, count: number): Fight {
+  let left = count;
+  const told = fight.told.filter((one) => ('step' in one ? left-- > 0 : left > 0));
+  const steps = told.flatMap((one) => ('step' in one ? [one.step] : []));
+  const end = steps.at(-1)?.after ?? fight.before;
+  const stood = steps.findLast(({ after }) => after.combat !== null)?.after ?? end;
+  return { ...fight, told, combat: stood.combat ?? undefined, stood, end, over: steps.some(isStrike) };
+}
+/** What both sides meant to do, as their choices tell it. Another way of one of them can be tried with it. */
+export function planOf(given: FightGiven, { said }: Pick<Fight, 'said'>): FightPlan {
+  const stood = said.filter(({ refused }) => refused === undefined);
+  const usesOf = (role: Role) =>
+    usesIn(given, role, said).flatMap(({ before, choice: { card, target } }) => {
+      const fighter = anywhere(before, card);
+      return (fighter && factsOn(fighter).powers[target - 1]?.name) ?? [];
+    });
+  const actionOf = (side: Side) => {
+    const chosen = stood.find(({ choice: { player, type } }) => player === side && type === 'combat-action');
+    return chosen ? (anywhere(chosen.before, chosen.choice.card)?.name ?? NO_ACTION) : NOT_CHOSEN;
+  };
+  return {
+    uses: { attacker: usesOf('attacker'), defender: usesOf('defender') },
+    actions: { hero: actionOf('hero'), xana: actionOf('xana') },
+    after: stood.flatMap(({ choice: made, before }) => (made.type === 'play' ? [writeChoice(before, made)] : [])),
+  };
+}
+
+/** The game between the attack and the end of its turn: nothing is offered that would be more than the fight. */
+export const oneFight: typeof game = {
+  ...game,
+  deciders: (state) => (state.turn > 1 ? [] : game.deciders(state)),
+  choices: (state, player) =>
+    game.choices(state, player).filter(({ type }) => type === 'done' || pending(state)?.type !== 'main'),
+};
+
+type Followed = Pick<PlannedFight, 'open' | 'refused'>;
 
 /** Says what is written, and nothing else. */
 function followed({ say, said, now }: Talk, given: FightGiven, written: readonly string[]): Followed {

@@ -215,7 +215,8 @@ export function countAction(telling: Telling, side: Side, card: Card, raises?: b
   if (combat) change(telling, ownChanges, roleOf(combat, side), { card: card.id, by: card.name, changes });
 }
 
-const reachesEvade = ({ readings }: State, { power }: Fighter, { evade }: Fighter) =>
+/** Whether a strike reaches the other's Evade. */
+export const reachesEvade = ({ readings }: State, { power }: Fighter, { evade }: Fighter) =>
   power >= evade && !(readings['zero-against-zero'] === 'no-strike' && power <= 0);
 
 /** The power and evade of both are added up: who misses? */

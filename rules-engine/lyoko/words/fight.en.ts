@@ -5,7 +5,8 @@ import type { Goal, Otherwise } from '../questions/otherwise.ts';
 import { number, signed, STAT } from './figures.en.ts';
 import { wordsOf } from './names.en.ts';
 import { changeSource, nameIn } from './sentences.en.ts';
-import { anywhere, type Fighter, otherRole, type Role } from '../state.ts';
+import { reachesEvade } from '../rules/combat.ts';
+import { anywhere, type Combat, type Fighter, otherRole, type Role, type State } from '../state.ts';
 
 export const PART_TITLES: Readonly<Record<Part, string>> = {
   attack: 'The attack',
@@ -35,12 +36,31 @@ export function countedWords({ step, amount, value }: Counted, before: number): 
   return `${changeSource(step)} ${signed(amount)}${cut}`;
 }
 
+/** Whether a side could have hit and didn't get to strike: it fell first. */
+const fellFirst = (state: State, { strike, card }: Fighter, { attacker, defender }: Combat): boolean =>
+  strike === 'misses' &&
+  (attacker.card === card ? reachesEvade(state, attacker, defender) : reachesEvade(state, defender, attacker));
+/** How the strike of one side ended, without its name. */
+function struckWords(state: State, fighter: Fighter, combat: Combat): string {
+  const { strike, damage } = fighter;
+  if (strike === 'hits') return `hits for ${damage}`;
+  if (strike === 'open') return "hasn't struck yet";
+  return fellFirst(state, fighter, combat) ? "doesn't strike back" : 'misses';
+}
 /** How the strike of one side ended. */
-export const strikeWords = (fight: Fight, { card, strike, damage }: Fighter): string => {
-  const name = nameIn(fight.before, card);
-  if (strike === 'hits') return `${name} hits for ${damage}`;
-  return strike === 'misses' ? `${name} misses` : `${name} hasn't struck yet`;
-};
+export const strikeWords = ({ before, combat }: Pick<Fight, 'before' | 'combat'>, fighter: Fighter): string =>
+  combat ? `${nameIn(before, fighter.card)} ${struckWords(before, fighter, combat)}` : '';
+
+/** What its figures mean for the strike of one side, before it and after: never against what the figures say. */
+export function againstWords({ before, combat }: Pick<Fight, 'before' | 'combat'>, role: Role): string {
+  if (!combat) return '';
+  const [own, other] = [combat[role], combat[otherRole[role]]];
+  const figures = `Power ${number(own.power)} ${own.power >= other.evade ? '≥' : '<'} Evade ${number(other.evade)}`;
+  if (own.strike === 'open') return `Power ${number(own.power)} against Evade ${number(other.evade)}`;
+  if (fellFirst(before, own, combat)) return 'no life left to strike back with';
+  if (own.strike === 'misses' && own.power >= other.evade) return `there is no strike with Power ${number(own.power)}`;
+  return `${figures}, ${struckWords(before, own, combat)}`;
+}
 /** How it ended, in one line. */
 export function resultWords(fight: Fight): string {
   const { combat } = fight;

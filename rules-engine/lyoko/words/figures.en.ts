@@ -1,9 +1,12 @@
 /** Figures that change from step to step, in English. */
-import { anywhere, type LyokoStep, SIDES } from '../state.ts';
+import { anywhere, type Fighter, type LyokoStep, SIDES } from '../state.ts';
 
 export const STAT = { power: 'Power', evade: 'Evade' } as const;
 export const signed = (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`);
 export const number = (value: number) => (value < 0 ? `−${-value}` : String(value));
+/** Power held against Evade: "4 ≥ 4". */
+export const heldAgainst = ({ power }: Pick<Fighter, 'power'>, { evade }: Pick<Fighter, 'evade'>) =>
+  `${number(power)} ${power >= evade ? '≥' : '<'} ${number(evade)}`;
 
 /** The figure that a step changes, before and after. */
 export function figureOf({ subject, before, after }: LyokoStep): { from: string; to: string } | undefined {

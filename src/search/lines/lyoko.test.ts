@@ -1,7 +1,7 @@
 /** The judge's line of the Code Lyoko CCG, against chapter "Combat": what it answers, and what it refuses. */
 import { describe, expect, test } from 'vitest';
 import { leftWords } from '../../../rules-engine/lyoko/words/fight.en.ts';
-import { faultsOfFight, fight } from '../../../rules-engine/lyoko/questions/fight.ts';
+import { faultsOfFight, fightBy, planOf } from '../../../rules-engine/lyoko/questions/fight.ts';
 import { readingsOf } from '../../../rules-engine/lyoko/readings.ts';
 import { read } from '../../widgets/lyoko/combat.link.ts';
 import { read as readInfluence } from '../../widgets/lyoko/influence.link.ts';
@@ -31,7 +31,7 @@ const opened = async (line: string) => {
   expect([...complaints, ...more]).toEqual([]);
   const given = givenOf(state.draft);
   expect(faultsOfFight(given)).toEqual([]);
-  return { state, given, fought: fight(given, state.plan, readingsOf()) };
+  return { state, given, fought: fightBy(given, state.walk.choices, readingsOf()) };
 };
 
 describe('answers', () => {
@@ -107,8 +107,8 @@ describe('answers', () => {
 
 describe('leads into the tool with everything filled in', () => {
   test('the source’s own fight, with every figure', async () => {
-    const { state, fought } = await opened(SOURCE);
-    expect(state.plan).toMatchObject({
+    const { given, fought } = await opened(SOURCE);
+    expect(planOf(given, fought)).toMatchObject({
       uses: { attacker: ['super-sprint', 'triplicate', 'triplicate'], defender: ['snap-roll'] },
       actions: { hero: 'critical-strike', xana: 'none' },
     });

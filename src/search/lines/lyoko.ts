@@ -74,9 +74,11 @@ export async function fightLine(line: string): Promise<LineAnswer | Unread> {
     uses: { attacker: attacker.uses, defender: defender.uses },
     actions: { hero: action('hero'), xana: action('xana') },
   };
-  const state: CombatState = { draft: draftOf(given), plan, readAs: AS_DEFAULT };
+  const fought = fight(given, plan, readingsOf());
+  const choices = fought.said.map(({ choice }) => choice);
+  const state: CombatState = { draft: draftOf(given), readAs: AS_DEFAULT, walk: { choices } };
   return {
-    ...verdictOf(fight(given, plan, readingsOf()), { attacker, defender }),
+    ...verdictOf(fought, { attacker, defender }),
     asked: `${fighterWords(given.attacker.card, attacker)} attacks ${fighterWords(given.defender.card, defender)}`,
     href: `/lyoko/tools/combat/#${await linkOf(state)}`,
   };

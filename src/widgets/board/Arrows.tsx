@@ -22,6 +22,9 @@ type Point = readonly [number, number];
 /** How far there and back between the same two cards stand apart, and how long a head is, in pixels. */
 const BOW = 16;
 const HEAD = 9;
+/** How far the ground of a figure reaches from its middle, up and down; and to both sides, where it is a long one. */
+const ROUND = 13;
+const wide = (text: string) => Math.max(ROUND, 8 + text.length * 3.6);
 
 /** Arrows from card to card, drawn over the table. The cards and the sentence say the same in words. */
 export function Arrows({ within, arrows, nth }: Props) {
@@ -44,7 +47,7 @@ export function Arrows({ within, arrows, nth }: Props) {
           <path class="head" d={head} />
           {text !== undefined && (
             <>
-              <circle cx={x} cy={y} r={13} />
+              <rect x={x - wide(text)} y={y - ROUND} width={2 * wide(text)} height={2 * ROUND} rx={ROUND} />
               <text x={x} y={y} dy="0.35em">
                 {text}
               </text>

@@ -36,6 +36,7 @@ describe('what changes from one picture of the table to the next', () => {
     ],
     ['it is turned', table([card('1')]), table([card('1', { turned: 'down' })]), ['Card 1: down']],
     ['it is turned back', table([card('1', { turned: 'down' })]), table([card('1')]), ['Card 1: turned back']],
+    ['it is turned over, and seen', table([card('1', { hidden: true })]), table([card('1')]), ['Card 1: face up']],
     [
       'a mark comes',
       table([card('1', { marks: ['leader'] })]),

@@ -116,6 +116,7 @@ export function changesOf(before: readonly Area[], after: readonly Area[]): read
       changes.push({ card, name, moved: `${zone.name} of ${area.name}` });
     }
     if (!old) continue;
+    if (old.face.hidden) changes.push({ card, name, turned: 'face up' });
     if (old.face.numbers !== undefined && face.numbers !== undefined && old.face.numbers !== face.numbers) {
       changes.push({ card, name, was: old.face.numbers, is: face.numbers });
     }

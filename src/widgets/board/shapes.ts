@@ -5,9 +5,9 @@ export interface Arrow {
   /** A card by its id, or a player’s side as `area:<id>`. */
   readonly from: string;
   readonly to: string;
-  /** What it stands for, told apart by its line and its head: a blow, something aimed at, a block. */
-  readonly tone: 'strike' | 'aim' | 'block';
-  /** A figure in the middle of it: the damage. */
+  /** What it stands for, told apart by its line and its head: a blow, one that misses, something aimed at, a block. */
+  readonly tone: 'strike' | 'miss' | 'aim' | 'block';
+  /** A figure or two on it: the damage, "4 ≥ 4". */
   readonly text?: string;
 }
 /** A word on a card that holds for this moment only: "defeated". */

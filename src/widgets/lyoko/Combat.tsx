@@ -1,38 +1,46 @@
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { choiceWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
-import { leftWords, resultWords } from '../../../rules-engine/lyoko/words/fight.en.ts';
 import {
-  EMPTY_PLAN,
+  asFarAs,
+  attackIn,
   factsOfFighter,
   faultsOfFight,
+  type Fight,
   fight as fightOut,
-  type FightPlan,
+  fightBy,
+  type FightGiven,
+  oneFight,
+  planOf,
   type Told,
 } from '../../../rules-engine/lyoko/questions/fight.ts';
 import type { Otherwise as Answer } from '../../../rules-engine/lyoko/questions/otherwise.ts';
-import { writeChoice } from '../../../rules-engine/lyoko/files/written.ts';
+import type { Choice } from '../../../rules-engine/lyoko/play/actions.ts';
 import type { Readings } from '../../../rules-engine/lyoko/readings.ts';
-import { faultFinder } from '../parts/faults.ts';
+import { choiceWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
+import { leftWords, resultWords } from '../../../rules-engine/lyoko/words/fight.en.ts';
+import type { State } from '../../../rules-engine/lyoko/state.ts';
 import { useLastSound } from '../parts/last-sound.ts';
-import type { Proof, RuleTable } from '../proof.ts';
-import { ProofLines } from '../ProofList.tsx';
+import type { RuleTable } from '../proof.ts';
+import { SetUpOrPlay } from '../setup/SetUpOrPlay.tsx';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
+import { Refused } from '../walk/Refused.tsx';
 import { useLoaded } from '../walk/useLoaded.ts';
-import { type FightDraft, fitting, givenOf } from './fight-draft.ts';
+import { places, type Start, walk, type Walk as Walked } from '../walk/walk.ts';
+import { Walk, type WalkState } from '../walk/Walk.tsx';
+import { EMPTY_FIGHT, type FightDraft, freshFighter, givenOf, withFight } from './fight-draft.ts';
+import { fightGuide } from './fight-guide.ts';
 import { partsOf } from './fight-proof.ts';
-import { FightForm } from './FightForm.tsx';
-import { FightParts } from './FightParts.tsx';
 import { Otherwise } from './Otherwise.tsx';
 import { loadRefusals, withRefusals } from './refusals.ts';
 import { StrikePicture } from './StrikePicture.tsx';
 
-/** A fight as a reader entered it, and what both sides do in it. */
+/** A fight as a reader set it up, and what both sides decided in it. */
 export interface CombatState {
   readonly draft: FightDraft;
-  readonly plan: FightPlan;
   readonly readAs: ReadAs;
+  readonly walk: WalkState<Choice>;
 }
 interface Props {
   readonly presets: readonly Preset<CombatState>[];
@@ -41,124 +49,171 @@ interface Props {
 }
 
 const wordsOfTold = (told: Told) => ('choice' in told ? choiceWords(told.state, told.choice) : '');
+/** Stands on the table as long as a link holds nothing that could. */
+const ANY_FIGHT: FightDraft = {
+  ...EMPTY_FIGHT,
+  attacker: freshFighter('ulrich'),
+  defender: freshFighter('megatank'),
+};
 
-/** A fight in four parts, and how it could have gone otherwise. */
+/** How a fight begins: with the attack, or with the rule against it. */
+interface Begun {
+  readonly start: Start<State>;
+  readonly against: Walked<State, Choice> | undefined;
+}
+function begunWith(given: FightGiven, readings: Readings): Begun {
+  const [begun, attack] = attackIn(given, readings);
+  const { refused: rule, choice, before } = attack;
+  return {
+    start: { state: attack.after, steps: [...begun.steps, ...attack.steps] },
+    against:
+      rule && choice
+        ? {
+            moments: [{ choice: undefined, before, state: before, steps: [] }],
+            refused: [{ nth: 1, choice, rule }],
+          }
+        : undefined,
+  };
+}
+/** The fight that came of the choices; those that make no sense on its table are left out, as the walk leaves them out. */
+function foughtBy(given: FightGiven, walked: Walked<State, Choice>, choices: readonly Choice[], readings: Readings) {
+  const senseless = new Set(walked.refused.flatMap(({ nth, rule }) => (rule === undefined ? [nth - 1] : [])));
+  return fightBy(
+    given,
+    choices.filter((_, at) => !senseless.has(at)),
+    readings,
+  );
+}
+
+/** A fight, from the attack to the end of its turn, and how it could have gone otherwise. */
 export function Combat({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () =>
     withRefusals(import('./files.ts')).then(({ combatFiles }) => combatFiles),
   );
-  const { state, change } = tool;
-  const { draft, plan, readAs } = state;
+  const { state, change, look, begin } = tool;
+  const { draft, readAs } = state;
+  const { choices } = state.walk;
   const read = useReadings(readings, readAs) as Readings;
   const faults = useMemo(() => faultsOfFight(givenOf(draft)), [draft]);
-  const now = useMemo(() => ({ draft, plan }), [draft, plan]);
-  const asked = useLastSound(faults.length === 0 ? now : undefined, () => now);
-  const given = useMemo(() => givenOf(asked.draft), [asked.draft]);
-  const fight = useMemo(() => fightOut(given, fitting(asked.plan, asked.draft), read), [given, asked, read]);
+  const faulty = faults.length > 0;
+  const asked = useLastSound(faulty ? undefined : draft, () => ANY_FIGHT);
+  const given = useMemo(() => givenOf(asked), [asked]);
+  const { start, against } = useMemo(() => begunWith(given, read), [given, read]);
+  const walked = useMemo(() => walk(oneFight, start, choices), [start, choices]);
+  const fight = useMemo(() => foughtBy(given, walked, choices, read), [given, walked]);
+  const all = useMemo(() => places(walked), [walked]);
+  const at = Math.min(state.walk.at ?? Infinity, all.length - 1);
+  const seen = useMemo(
+    () => asFarAs(fight, all.slice(1, at + 1).filter(({ step }) => step >= 0).length),
+    [fight, all, at],
+  );
   useLoaded(
     loadRefusals,
     fight.told.some((one) => 'refused' in one),
   );
-  const partsNow = () => partsOf(fight, rules, wordsOfTold);
-  const parts = partsNow();
-  const result = resultWords(fight);
-  const set = (to: Partial<CombatState>) => change({ ...state, ...to });
-  // What a file says to the letter holds until something is changed.
-  const setPlan = ({ uses, actions }: FightPlan) => set({ plan: { uses, actions, after: [] } });
-  const goOn = ({ uses, actions, after }: FightPlan) => set({ plan: { uses, actions, after } });
-  const doNow = (done: string) =>
-    set({
-      plan: plan.written ? { ...plan, written: [...plan.written, done] } : { ...plan, after: [...plan.after, done] },
-    });
-  const take = ({ role, cheapest }: Answer) =>
-    setPlan({ ...plan, uses: { ...plan.uses, [role]: cheapest?.uses ?? [] } });
-  const stale = faults.length > 0;
+  const take = ({ role, cheapest }: Answer) => {
+    const plan = planOf(given, fight);
+    const { said } = fightOut(given, { ...plan, uses: { ...plan.uses, [role]: cheapest?.uses ?? [] } }, read);
+    begin({ ...state, walk: { choices: said.map(({ choice }) => choice) } });
+  };
+  const again = () => begin({ ...state, walk: { choices: [] } });
   return (
     <ToolFrame
       tool={tool}
       readings={readings}
       kind="fight"
-      ask={
-        <>
-          <FightForm
-            draft={draft}
-            fault={faultFinder(faults)}
-            onChange={(to) => {
-              // Powers belong to a card: another fighter begins anew.
-              const kept = (['attacker', 'defender'] as const).map((role) =>
-                to[role].card === draft[role].card ? plan.uses[role] : [],
-              );
-              const [attacker = [], defender = []] = kept;
-              const { actions } = plan;
-              set({ draft: to, plan: fitting({ uses: { attacker, defender }, actions, after: [] }, to) });
-            }}
-            onSwap={(to) => set({ draft: to, plan: EMPTY_PLAN })}
-          />
-          <FightParts draft={asked.draft} plan={asked.plan} fight={fight} rules={rules} onChange={setPlan} />
-        </>
+      fold="Choose readings"
+      stale={faulty && 'fight'}
+      asks={(other: Readings) => walk(oneFight, begunWith(given, other).start, choices)}
+      report={() => reportOf(fight, given, rules)}
+      after={
+        <div class={at === all.length - 1 ? undefined : 'without-js'}>
+          <Otherwise fight={fight} rules={rules} take={take} />
+        </div>
       }
-      stale={stale && 'fight'}
-      asks={(other: Readings) => fightOut(given, fitting(asked.plan, asked.draft), other)}
-      report={() => ({
-        title: `${factsOfFighter(asked.draft.attacker.card).name} against ${factsOfFighter(asked.draft.defender.card).name}`,
-        given: [
-          `Pools: the Hero ${asked.draft.pools.hero}, Xana ${asked.draft.pools.xana}`,
-          `Life: ${asked.draft.attacker.life} and ${asked.draft.defender.life}`,
-        ],
-        proofs: [
-          proofOfAll(
-            partsNow().flatMap(({ lines }) => lines),
-            result,
-          ),
-        ],
-      })}
-      after={<Otherwise fight={fight} rules={rules} take={take} />}
     >
-      <section aria-label="Verdict" class="verdict">
-        <h2 class="visually-hidden">The verdict</h2>
-        <StrikePicture fight={fight} />
-        {parts.map(({ part, title, rule, lines }) => (
-          <section key={part} aria-label={title}>
-            <h3>
-              {title}{' '}
-              {rule && (
-                <a class="num" href={rule.href} data-pop title={rule.title}>
-                  {rule.number}
-                </a>
+      <SetUpOrPlay
+        scene={draft}
+        onChange={(to) => change(withFight(state, to))}
+        onClear={(to) => begin({ ...state, draft: to, walk: { choices: [] } })}
+        isFaulty={faulty}
+        faults={faults}
+        drawn={undefined}
+        load={() => import('./set-up-fight.ts').then(({ fightSetUp }) => fightSetUp)}
+        more={
+          <button type="button" class="button small" onClick={again}>
+            Restart the fight
+          </button>
+        }
+      >
+        {against && <Refused guide={fightGuide} walked={against} rules={rules} upTo={0} />}
+        <Walk
+          guide={fightGuide}
+          start={start}
+          value={state.walk}
+          onChange={(to) => change({ ...state, walk: to })}
+          onLook={(to) => look({ ...state, walk: to })}
+          rules={rules}
+          eyes
+          beside={(_, isEnd) => (
+            <>
+              {seen.combat && (
+                <Verdict fight={seen}>
+                  <Result fight={seen} />
+                </Verdict>
               )}
-            </h3>
-            <ProofLines lines={lines} />
-            {part === 'strike' && fight.open.length > 0 && (
-              <p class="needs-js no-print">
-                {fight.open.map((choice) => (
-                  <button
-                    key={choice.card}
-                    type="button"
-                    class="button small"
-                    onClick={() => doNow(writeChoice(fight.stood, choice))}
-                  >
-                    {choiceWords(fight.stood, choice)}
-                  </button>
-                ))}
-              </p>
-            )}
-          </section>
-        ))}
-        {plan.written && fight.over && !fight.end.over && fight.end.turn === fight.before.turn && (
-          <p class="needs-js no-print">
-            <button type="button" class="button small" onClick={() => goOn(plan)}>
-              Go on to the end of the turn
-            </button>
-          </p>
-        )}
-        <p class="outcome">
-          <span class="value">{result}</span>
-          <span class="quiet" role="status">
-            {fight.over && [leftWords(fight, 'attacker'), leftWords(fight, 'defender')].join('; ')}
-          </span>
-        </p>
-      </section>
+              {/* A page without JavaScript has no steps: it tells the end at once. */}
+              {!isEnd && (
+                <Verdict fight={fight} kind="without-js">
+                  <p class="outcome-line">{resultWords(fight)}</p>
+                  <p>{leftOf(fight)}</p>
+                </Verdict>
+              )}
+            </>
+          )}
+        />
+      </SetUpOrPlay>
     </ToolFrame>
   );
 }
-const proofOfAll = (lines: Proof['lines'], value: string): Proof => ({ label: '', lines, value });
+
+interface VerdictProps {
+  readonly fight: Fight;
+  readonly kind?: string;
+  readonly children: ComponentChildren;
+}
+const Verdict = ({ fight, kind = '', children }: VerdictProps) => (
+  <section aria-label="Verdict" class={`verdict ${kind}`}>
+    <h2 class="visually-hidden">The verdict</h2>
+    <StrikePicture fight={fight} />
+    {children}
+  </section>
+);
+
+const leftOf = (fight: Fight) => [leftWords(fight, 'attacker'), leftWords(fight, 'defender')].join('; ');
+/** How it ended; nothing before both have struck. */
+function Result({ fight }: { readonly fight: Fight }) {
+  const { combat, over } = fight;
+  if (!combat || !over || [combat.attacker, combat.defender].some(({ strike }) => strike === 'open')) return null;
+  return (
+    <p class="outcome">
+      <span class="value">{resultWords(fight)}</span>
+      <span class="quiet">{leftOf(fight)}</span>
+    </p>
+  );
+}
+
+const reportOf = (fight: Fight, given: FightGiven, rules: RuleTable) => ({
+  title: [given.attacker, given.defender].map(({ card }) => factsOfFighter(card).name).join(' against '),
+  given: [
+    `Pools: the Hero ${given.hero.pool}, Xana ${given.xana.pool}`,
+    `Life: ${given.attacker.life ?? 0} and ${given.defender.life ?? 0}`,
+  ],
+  proofs: [
+    {
+      label: '',
+      lines: partsOf(fight, rules, wordsOfTold).flatMap(({ lines }) => lines),
+      value: resultWords(fight),
+    },
+  ],
+});

@@ -178,7 +178,7 @@ function DilemmaForm({ state, fault, change }: FormProps) {
   const { cost, level } = factsOf(state.dilemma);
   const set = (to: Partial<DilemmaState>) => change({ ...state, ...to });
   return (
-    <form class="fight-form needs-js no-print" aria-label="The Dilemma" onSubmit={(event) => event.preventDefault()}>
+    <form class="dilemma-form needs-js no-print" aria-label="The Dilemma" onSubmit={(event) => event.preventDefault()}>
       <fieldset>
         <legend>The Dilemma</legend>
         <div class="row">
@@ -226,7 +226,7 @@ function TurnsForm({ state, life, setTurn, change }: TurnsProps) {
   const set = (to: readonly DilemmaTurn[]) => change({ ...state, turns: to });
   return (
     <form
-      class="fight-form needs-js no-print"
+      class="dilemma-form needs-js no-print"
       aria-label="What is done turn by turn"
       onSubmit={(event) => event.preventDefault()}
     >

@@ -1,11 +1,11 @@
 import { number } from '../../../rules-engine/lyoko/words/figures.en.ts';
-import { countedWords, leftWords } from '../../../rules-engine/lyoko/words/fight.en.ts';
+import { againstWords, countedWords } from '../../../rules-engine/lyoko/words/fight.en.ts';
 import { beganAt, countedUp, type Fight } from '../../../rules-engine/lyoko/questions/fight.ts';
 import { nameIn } from '../../../rules-engine/lyoko/words/sentences.en.ts';
 import { otherRole, type Role } from '../../../rules-engine/lyoko/state.ts';
 
 const WIDTH = 380;
-const ROW = 26;
+const ROW = 22;
 const LEFT = 4;
 const MOST = 44;
 
@@ -34,7 +34,7 @@ function barOf(fight: Fight, role: Role, stat: 'power' | 'evade'): Bar {
   };
 }
 
-/** Both strikes as two bars each: Power against the Evade it has to reach. */
+/** Both strikes as two bars each: Power against the Evade it has to reach, as far as they are counted up. */
 export function StrikePicture({ fight }: { readonly fight: Fight }) {
   const { combat } = fight;
   if (!combat) return null;
@@ -47,76 +47,66 @@ export function StrikePicture({ fight }: { readonly fight: Fight }) {
   const unit = Math.min(MOST, (WIDTH - 60) / most);
   return (
     <div class="strikes">
-      {strikes.map(({ role, fighter, bars }) => {
-        const [power, evade] = bars;
-        const sign = power.value >= evade.value ? '≥' : '<';
-        const verdict =
-          fighter.strike === 'hits'
-            ? `hits for ${fighter.damage}`
-            : fighter.strike === 'misses'
-              ? 'misses'
-              : 'has not struck yet';
+      {strikes.map(({ role, fighter, bars }) => (
+        <figure key={role} class={`strike is-${fighter.strike}`}>
+          <figcaption>
+            <strong>{nameIn(fight.before, fighter.card)}</strong>: {againstWords(fight, role)}
+          </figcaption>
+          <StrikeBars bars={bars} unit={unit} />
+          <ul class="counts">
+            {bars.map(({ what, value, pieces }) => (
+              <li key={what}>
+                {what} <strong>{number(value)}</strong>
+                {pieces.length > 0 && <>: {pieces.map(({ words }) => words).join(', ')}</>}
+              </li>
+            ))}
+          </ul>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+interface BarsProps {
+  readonly bars: readonly [power: Bar, evade: Bar];
+  /** How wide one point is. */
+  readonly unit: number;
+}
+function StrikeBars({ bars, unit }: BarsProps) {
+  const reach = LEFT + Math.max(bars[1].value, 0) * unit - 0.75;
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${ROW * 2 + 14}`}
+      role="img"
+      aria-label={bars
+        .map(
+          ({ what, value, pieces }) =>
+            `${what} ${value}${pieces.length > 0 ? ` (${pieces.map(({ words }) => words).join(', ')})` : ''}`,
+        )
+        .join('. ')}
+    >
+      {bars.map(({ stat, value, pieces }, row) => {
+        const y = row * (ROW + 8) + 2;
+        let at = 0;
         return (
-          <figure key={role} class={`strike is-${fighter.strike}`}>
-            <figcaption>
-              <strong>{nameIn(fight.before, fighter.card)}</strong> strikes: Power {number(power.value)} {sign} Evade{' '}
-              {number(evade.value)}, <strong class="verdict-word">{verdict}</strong>
-            </figcaption>
-            <svg
-              viewBox={`0 0 ${WIDTH} ${ROW * 2 + 14}`}
-              role="img"
-              aria-label={bars
-                .map(
-                  ({ what, value, pieces }) =>
-                    `${what} ${value}${pieces.length > 0 ? ` (${pieces.map(({ words }) => words).join(', ')})` : ''}`,
-                )
-                .join('. ')}
-            >
-              {bars.map(({ stat, value, pieces }, row) => {
-                const y = row * (ROW + 8) + 2;
-                let at = 0;
-                return (
-                  <g key={stat} class={`bar ${stat}`}>
-                    {pieces.map(({ words, amount }, nth) => {
-                      const from = at;
-                      at += amount;
-                      if (amount <= 0) return null;
-                      return (
-                        <rect key={nth} x={LEFT + from * unit} y={y} width={amount * unit - 1.5} height={ROW} rx="3">
-                          <title>{words}</title>
-                        </rect>
-                      );
-                    })}
-                    <text x={LEFT + Math.max(value, 0) * unit + 6} y={y + ROW / 2 + 5}>
-                      {number(value)}
-                    </text>
-                  </g>
-                );
-              })}
-              <line
-                class="reach"
-                x1={LEFT + Math.max(evade.value, 0) * unit - 0.75}
-                x2={LEFT + Math.max(evade.value, 0) * unit - 0.75}
-                y1={0}
-                y2={ROW * 2 + 12}
-              />
-            </svg>
-            <ul class="counts">
-              {bars.map(({ what, value, pieces }) => (
-                <li key={what}>
-                  {what} <strong>{number(value)}</strong>
-                  {pieces.length > 0 && <>: {pieces.map(({ words }) => words).join(', ')}</>}
-                </li>
-              ))}
-            </ul>
-          </figure>
+          <g key={stat} class={`bar ${stat}`}>
+            {pieces.map(({ words, amount }, nth) => {
+              const from = at;
+              at += amount;
+              if (amount <= 0) return null;
+              return (
+                <rect key={nth} x={LEFT + from * unit} y={y} width={amount * unit - 1.5} height={ROW} rx="3">
+                  <title>{words}</title>
+                </rect>
+              );
+            })}
+            <text x={LEFT + Math.max(value, 0) * unit + 6} y={y + ROW / 2 + 5}>
+              {number(value)}
+            </text>
+          </g>
         );
       })}
-      {fight.over && (
-        <p class="left">
-          {leftWords(fight, 'attacker')} · {leftWords(fight, 'defender')}
-        </p>
-      )}
-    </div>
+      <line class="reach" x1={reach} x2={reach} y1={0} y2={ROW * 2 + 12} />
+    </svg>
   );
 }

@@ -1,13 +1,26 @@
 import * as z from 'zod/mini';
-import { readAs } from './read-as.ts';
-import { readWith, typed } from '../tool/schemas.ts';
-import { ANYBODY } from '../../../rules-engine/lyoko/questions/fight.ts';
 import { isCard } from '../../../rules-engine/lyoko/cards/cards.ts';
+import {
+  anybody,
+  faultsOfFight,
+  fight,
+  type FightPlan,
+  NO_ACTION,
+  NOBODY,
+  NOT_CHOSEN,
+} from '../../../rules-engine/lyoko/questions/fight.ts';
+import { readingsOf } from '../../../rules-engine/lyoko/readings.ts';
+import type { Side } from '../../../rules-engine/lyoko/state.ts';
+import { readWith, typed } from '../tool/schemas.ts';
+import type { LinkReader } from '../tool/useTool.ts';
 import type { CombatState } from './Combat.tsx';
-import { names } from './link-schemas.ts';
+import { type FightDraft, givenOf } from './fight-draft.ts';
+import { names, walk } from './link-schemas.ts';
+import { readAs } from './read-as.ts';
 
 const fighter = z.strictObject({
-  card: typed().check(z.refine((card) => isCard(card) || Object.hasOwn(ANYBODY, card))),
+  card: typed().check(z.refine((card) => card === NOBODY || isCard(card) || anybody(card) !== undefined)),
+  name: z.optional(typed()),
   life: typed(),
   tapped: z.boolean(),
   guards: typed(),
@@ -15,18 +28,24 @@ const fighter = z.strictObject({
   power: z.optional(typed()),
   evade: z.optional(typed()),
 });
-const uses = z.array(typed()).check(z.maxLength(60));
+const draft = z.strictObject({
+  attacker: fighter,
+  defender: fighter,
+  pools: z.strictObject({ hero: typed(), xana: typed() }),
+  hands: z.strictObject({ hero: names, xana: names }),
+  programs: names,
+  realm: typed(),
+});
+const readWalked = readWith<CombatState>(z.strictObject({ draft, readAs, walk }));
 
-export const read = readWith<CombatState>(
+/** Older links hold what both sides planned to do. */
+interface Planned extends Pick<CombatState, 'draft' | 'readAs'> {
+  readonly plan: FightPlan;
+}
+const uses = z.array(typed()).check(z.maxLength(60));
+const readPlanned = readWith<Planned>(
   z.strictObject({
-    draft: z.strictObject({
-      attacker: fighter,
-      defender: fighter,
-      pools: z.strictObject({ hero: typed(), xana: typed() }),
-      hands: z.strictObject({ hero: names, xana: names }),
-      programs: names,
-      realm: typed(),
-    }),
+    draft,
     plan: z.strictObject({
       uses: z.strictObject({ attacker: uses, defender: uses }),
       actions: z.strictObject({ hero: typed(), xana: typed() }),
@@ -36,3 +55,25 @@ export const read = readWith<CombatState>(
     readAs,
   }),
 );
+/** The same, with the choices that the plan comes to; a fight with a fault comes to none. */
+function walkedThrough({ draft: asked, plan, readAs: as }: Planned): CombatState {
+  const given = givenOf(asked);
+  const said = faultsOfFight(given).length > 0 ? [] : fight(given, fitting(plan, asked), readingsOf(as.readings)).said;
+  return { draft: asked, readAs: as, walk: { choices: said.map(({ choice }) => choice) } };
+}
+/** A plan without Combat Actions that are not in the hand. */
+function fitting(plan: FightPlan, { hands }: FightDraft): FightPlan {
+  const action = (side: Side) => {
+    const chosen = plan.actions[side];
+    return chosen === NO_ACTION || hands[side].includes(chosen) ? chosen : NOT_CHOSEN;
+  };
+  return { ...plan, actions: { hero: action('hero'), xana: action('xana') } };
+}
+
+export const read: LinkReader<CombatState> = (held) => {
+  if (typeof held !== 'object' || held === null || !('plan' in held)) return readWalked(held);
+  const { plan: _plan, ...rest } = held;
+  if ('walk' in held) return readWalked(rest);
+  const { state, complaints } = readPlanned(held);
+  return { state: state && walkedThrough(state), complaints };
+};

@@ -1,20 +1,28 @@
-/** A fight as a reader types it in. Text stays as typed, sound or not. */
-import { CARDS, factsOf } from '../../../rules-engine/lyoko/cards/cards.ts';
+/** A fight as a reader sets it up. Text stays as typed, sound or not. */
+import { factsOf } from '../../../rules-engine/lyoko/cards/cards.ts';
+import { stateOf } from '../../../rules-engine/lyoko/files/position.ts';
+import type { Choice } from '../../../rules-engine/lyoko/play/actions.ts';
 import {
-  ANYBODY,
+  anybody,
+  attackingSide,
   factsOfFighter,
   type FightGiven,
   type FighterGiven,
-  type FightPlan,
   type GivenValues,
-  NO_ACTION,
-  NOT_CHOSEN,
+  NOBODY,
+  positionOfFight,
 } from '../../../rules-engine/lyoko/questions/fight.ts';
-import { LIFE, type Role, type Side, SIDES } from '../../../rules-engine/lyoko/state.ts';
+import { readingsOf } from '../../../rules-engine/lyoko/readings.ts';
+import { LIFE, type Role, type Side } from '../../../rules-engine/lyoko/state.ts';
+import { fromTheStart } from '../walk/walk.ts';
+import type { CombatState } from './Combat.tsx';
 import { typedNumber } from './typed.ts';
 
 export interface FighterDraft {
+  /** Empty for nobody yet. */
   readonly card: string;
+  /** Of one who is in no list, the name as typed. */
+  readonly name?: string | undefined;
   readonly life: string;
   readonly tapped: boolean;
   readonly guards: string;
@@ -62,7 +70,7 @@ function typedValues(text: string): readonly number[] {
 
 /** The life a fighter has when nothing has happened to it. */
 export const fullLife = (card: string) =>
-  factsOfFighter(card).kind === 'character' || Object.hasOwn(ANYBODY, card) ? LIFE : factsOf(card).life;
+  factsOfFighter(card).kind === 'character' || anybody(card) ? LIFE : factsOf(card).life;
 export const freshFighter = (card: string): FighterDraft => ({
   card,
   life: String(fullLife(card)),
@@ -91,32 +99,46 @@ const drafted = ({ card, life, tapped = false, guards = 0, upgrades, values }: F
 export const writtenValues = ([begins = 0, ...changes]: readonly number[]) =>
   [String(begins), ...changes.map((change) => (change < 0 ? `−${-change}` : `+${change}`))].join(' ');
 
-/** A plan from which everything is taken that the fight has not: Combat Actions that are not in the hand. */
-export function fitting(plan: FightPlan, { hands }: FightDraft): FightPlan {
-  const action = (side: Side) => {
-    const chosen = plan.actions[side];
-    return chosen === NO_ACTION || hands[side].includes(chosen) ? chosen : NOT_CHOSEN;
-  };
-  return { ...plan, actions: { hero: action('hero'), xana: action('xana') } };
-}
+const nobody = freshFighter(NOBODY);
+/** Nobody fights yet, and both have what a game begins with. */
+export const EMPTY_FIGHT: FightDraft = {
+  attacker: nobody,
+  defender: nobody,
+  pools: { hero: '40', xana: '40' },
+  hands: { hero: [], xana: [] },
+  programs: [],
+  realm: '',
+};
 
-const named = (test: (name: string) => boolean) => Object.keys(CARDS).filter(test);
-export const FIGHTERS = {
-  hero: [...named((name) => factsOf(name).kind === 'character'), 'my-character'],
-  xana: [...named((name) => factsOf(name).kind === 'monster'), 'my-monster'],
-} as const;
-export const PROGRAMS = named((name) => factsOf(name).kind === 'program');
-export const REALMS = named((name) => factsOf(name).kind === 'realm');
-export const upgradesFor = (card: string) =>
-  named((name) => factsOf(name).kind === 'upgrade' && factsOf(name).belongsTo === card);
-/** Cards of the hand that can matter in a fight: Combat Actions, and Trifles. */
-export const HANDS: Readonly<Record<Side, readonly string[]>> = Object.fromEntries(
-  SIDES.map((side) => [
-    side,
-    named((name) => {
-      const { kind, type, side: owner } = factsOf(name);
-      return owner === side && (kind === 'combat-action' || type === 'trifle');
-    }),
-  ]),
-) as Record<Side, string[]>;
-export const isCombatAction = (name: string) => factsOf(name).kind === 'combat-action';
+/** The part a side has in a fight. */
+export const roleOfSide = (draft: FightDraft, side: Side): Role =>
+  attackingSide(givenOf(draft)) === side ? 'attacker' : 'defender';
+
+/** The cards of a fight by their numbers in the game: of several with one name, the second is `name 2`. */
+function cardsOf(draft: FightDraft): ReadonlyMap<number, string> {
+  const given = givenOf(draft);
+  const bare = ({ card, upgrades }: FighterGiven) => ({ card, upgrades });
+  const position = positionOfFight({ ...given, attacker: bare(given.attacker), defender: bare(given.defender) });
+  const { hero, xana } = stateOf(position, readingsOf());
+  const all = [hero, xana].flatMap(({ play, hand }) => [...play.filter(({ world }) => world !== 'earth'), ...hand]);
+  return new Map(
+    all.map(({ id, name }, at) => [id, `${name} ${all.slice(0, at + 1).filter((one) => one.name === name).length}`]),
+  );
+}
+/**
+ * The fight set up otherwise: what was decided goes along with its cards, and is gone where they are. Where the other side
+ * attacks now, nothing of it is left.
+ */
+export function withFight(state: CombatState, draft: FightDraft): CombatState {
+  const [was, is] = [cardsOf(state.draft), [...cardsOf(draft)]];
+  const now = (id: number) => (id === 0 ? 0 : is.find(([, name]) => name === was.get(id))?.[0]);
+  const attacks = (one: FightDraft) => attackingSide(givenOf(one));
+  const kept = attacks(state.draft) === attacks(draft) ? state.walk.choices : [];
+  const choices = kept.flatMap((choice): readonly Choice[] => {
+    const card = now(choice.card);
+    // The number of a Power is not that of a card.
+    const target = choice.type === 'power' ? choice.target : now(choice.target);
+    return card === undefined || target === undefined ? [] : [{ ...choice, card, target }];
+  });
+  return { ...state, draft, walk: fromTheStart(choices) };
+}

@@ -1,6 +1,6 @@
 /** Fights that a reader sets up: the command line judges the saved file as the tool does, and the tool opens it again. */
 import { describe, expect, test } from 'vitest';
-import { EMPTY_PLAN, fight, type FightPlan, NO_ACTION } from '../../../rules-engine/lyoko/questions/fight.ts';
+import { EMPTY_PLAN, fight, fightBy, type FightPlan, NO_ACTION } from '../../../rules-engine/lyoko/questions/fight.ts';
 import { resultWords } from '../../../rules-engine/lyoko/words/fight.en.ts';
 import { resume } from '../../../rules-engine/lyoko/play/game.ts';
 import { lyoko } from '../../../rules-engine/lyoko/index.ts';
@@ -19,9 +19,11 @@ import type { DilemmaState } from './Dilemma.tsx';
 import type { InfluenceState } from './Influence.tsx';
 import { AS_WRITTEN } from '../tool/ReadingsForm.tsx';
 import { fileText, stateFrom } from '../tool/scenario-file.ts';
+import { fromTheStart } from '../walk/walk.ts';
+import { read as readLink } from './combat.link.ts';
 import type { CombatState } from './Combat.tsx';
 import { combatFiles, dilemmaFiles, influenceFiles } from './files.ts';
-import { type FightDraft, freshFighter, givenOf } from './fight-draft.ts';
+import { EMPTY_FIGHT, type FightDraft, freshFighter, givenOf } from './fight-draft.ts';
 
 const influencePresets = presetsOf('lyoko', 'influence', influenceFiles);
 const dilemmaPresets = presetsOf('lyoko', 'dilemma', dilemmaFiles);
@@ -40,54 +42,56 @@ const plan: FightPlan = {
   actions: { hero: 'critical-strike', xana: NO_ACTION },
   after: [],
 };
-const state: CombatState = { draft, plan, readAs: AS_WRITTEN };
+/** A fight with what a plan comes to in it. */
+function decided(asked: FightDraft, meant: FightPlan, readAs = AS_WRITTEN): CombatState {
+  const { said } = fight(givenOf(asked), meant, readingsOf(readAs.readings));
+  return { draft: asked, readAs, walk: fromTheStart(said.map(({ choice }) => choice)) };
+}
+const state = decided(draft, plan);
 
 const textOf = (asked: CombatState) => {
   const found = fileText(combatFiles, asked, { title: 'Mine' });
   return 'text' in found ? found.text : found.complaint;
 };
-const foughtOut = (asked: CombatState) => fight(givenOf(asked.draft), asked.plan, readingsOf(asked.readAs.readings));
+const foughtOut = (asked: CombatState) =>
+  fightBy(givenOf(asked.draft), asked.walk.choices, readingsOf(asked.readAs.readings));
 const rulesOf = (asked: CombatState) =>
   foughtOut(asked).told.map((one) => ('step' in one ? one.step.rule : one.refused).slice('lyoko.'.length));
 
 describe('a fight that a reader set up', () => {
   test.for<[string, CombatState]>([
     ['a Power that can no longer be paid', state],
-    ['nobody has chosen yet', { ...state, plan: EMPTY_PLAN }],
-    ['one has chosen', { ...state, plan: { ...plan, actions: { ...plan.actions, xana: 'open' } } }],
-    ['another reading', { ...state, readAs: { edition: '', readings: { damage: 'difference' } } }],
-    [
-      'a tapped defender',
-      { ...state, draft: { ...draft, attacker: draft.defender, defender: { ...ulrich, tapped: true } } },
-    ],
+    ['nobody has chosen yet', decided(draft, EMPTY_PLAN)],
+    ['one has chosen', decided(draft, { ...plan, actions: { ...plan.actions, xana: 'open' } })],
+    ['another reading', decided(draft, plan, { edition: '', readings: { damage: 'difference' } })],
+    ['a tapped defender', decided({ ...draft, attacker: draft.defender, defender: { ...ulrich, tapped: true } }, plan)],
+    ['a tapped attacker, who can’t', decided({ ...draft, attacker: { ...ulrich, tapped: true } }, plan)],
     [
       'values from cards outside the list',
-      {
-        ...state,
-        draft: {
+      decided(
+        {
           ...draft,
           attacker: { ...draft.attacker, power: '2 +2 −1' },
           defender: { ...draft.defender, evade: '+1' },
         },
-      },
+        plan,
+      ),
     ],
     [
-      'fighters outside the list',
-      {
-        ...state,
-        plan: { ...EMPTY_PLAN, actions: { hero: NO_ACTION, xana: NO_ACTION } },
-        draft: {
+      'fighters outside the list, one of them with a name',
+      decided(
+        {
           ...draft,
-          attacker: { ...freshFighter('my-monster'), life: '7', power: '4' },
+          attacker: { ...freshFighter('my-monster-giant-crab'), life: '7', power: '4' },
           defender: { ...freshFighter('my-character'), evade: '1' },
         },
-      },
+        { ...EMPTY_PLAN, actions: { hero: NO_ACTION, xana: NO_ACTION } },
+      ),
     ],
     [
       'Upgrade, Program, Realm, and a Trifle once it is over',
-      {
-        ...state,
-        draft: {
+      decided(
+        {
           ...draft,
           attacker: { ...ulrich, upgrades: ['sample-long-blade'] },
           defender: { ...freshFighter('sample-crawler'), life: '1' },
@@ -95,12 +99,12 @@ describe('a fight that a reader set up', () => {
           realm: 'sample-high-ridge',
           hands: { hero: [], xana: ['sample-spite'] },
         },
-        plan: {
+        {
           uses: { attacker: ['triplicate', 'triplicate'], defender: [] },
           actions: { hero: NO_ACTION, xana: NO_ACTION },
           after: ['xana play sample-spite'],
         },
-      },
+      ),
     ],
   ])('%s', ([, asked]) => {
     const text = textOf(asked);
@@ -116,18 +120,43 @@ describe('a fight that a reader set up', () => {
     if (!('state' in opened)) throw new Error(opened.complaints.join('\n'));
     expect(rulesOf(opened.state)).toEqual(rulesOf(asked));
     expect(textOf(opened.state)).toBe(text);
-    expect(foughtOut(opened.state).refused).toEqual(fought.refused);
+    expect(opened.state.walk.choices).toEqual(asked.walk.choices);
   });
 
   test('with a fault it is not saved', () => {
     expect(textOf({ ...state, draft: { ...draft, attacker: { ...ulrich, life: 'many' } } })).toMatch(
       /^Correct the marked/,
     );
+    expect(textOf({ ...state, draft: EMPTY_FIGHT })).toMatch(/^Correct the marked/);
   });
   test('a Power that no card has is not saved either', () => {
-    expect(textOf({ ...state, plan: { ...plan, uses: { attacker: ['fly'], defender: [] } } })).toMatch(
-      /^No scenario file can say this: .*there is no Power "fly"/,
+    const flies = { player: 'hero', type: 'power', card: 1, target: 9 } as const;
+    expect(textOf({ ...state, walk: { choices: [flies] } })).toMatch(
+      /^No scenario file can say this: .*there is no Power "none"/,
     );
+  });
+});
+
+describe('a link from the time of plans', () => {
+  const planned = { draft, plan, readAs: AS_WRITTEN };
+  test('comes to the choices that the plan came to, and shows their end', () => {
+    expect(readLink(planned)).toEqual({ state: { ...state, walk: { choices: state.walk.choices } }, complaints: [] });
+    // Ulrich has 5 Influence: Triplicate twice, and not a third time.
+    const { combat } = foughtOut(readLink(planned).state!);
+    expect(combat?.attacker).toMatchObject({ power: 4, spent: 4, strike: 'misses' });
+    expect(combat?.defender).toMatchObject({ evade: 5, spent: 4 });
+  });
+  test('also to the letter', () => {
+    const written = ['hero done', 'xana done'];
+    const { choices } = readLink({ ...planned, plan: { ...EMPTY_PLAN, written } }).state!.walk;
+    expect(choices.map(({ player, type }) => [player, type])).toEqual([
+      ['hero', 'done'],
+      ['xana', 'done'],
+    ]);
+  });
+  test('keeps a fight with a fault as it was typed', () => {
+    const typed = { ...draft, attacker: { ...ulrich, life: 'many' } };
+    expect(readLink({ ...planned, draft: typed }).state).toMatchObject({ draft: typed, walk: { choices: [] } });
   });
 });
 

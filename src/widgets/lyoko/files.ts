@@ -2,18 +2,7 @@
 import { fromTheStart } from '../walk/walk.ts';
 import { Misfit } from '../../../rules-engine/core/fault.ts';
 import type { Choice } from '../../../rules-engine/lyoko/play/actions.ts';
-import {
-  attackIn,
-  EMPTY_PLAN,
-  faultsOfFight,
-  fight,
-  type FighterGiven,
-  type FightGiven,
-  type FightPlan,
-  NO_ACTION,
-  NOT_CHOSEN,
-  usesIn,
-} from '../../../rules-engine/lyoko/questions/fight.ts';
+import { attackIn, faultsOfFight, type FighterGiven } from '../../../rules-engine/lyoko/questions/fight.ts';
 import { game, resume } from '../../../rules-engine/lyoko/play/game.ts';
 import { carryOut, passing, type Planned } from '../../../rules-engine/lyoko/files/plan.ts';
 import { CARDS, factsOf, HIDDEN, isCard } from '../../../rules-engine/lyoko/cards/cards.ts';
@@ -32,10 +21,10 @@ import {
   playOut,
   stateOf,
 } from '../../../rules-engine/lyoko/files/position.ts';
-import { EDITIONS, READINGS, type Readings, readingsOf } from '../../../rules-engine/lyoko/readings.ts';
+import { EDITIONS, READINGS, readingsOf } from '../../../rules-engine/lyoko/readings.ts';
 import { SCENARIOS } from '../../../rules-engine/lyoko/files/scenarios.ts';
 import { anywhere, type Decision, type Side, SIDES, type State } from '../../../rules-engine/lyoko/state.ts';
-import { type Said, talkFrom } from '../../../rules-engine/lyoko/files/talk.ts';
+import { talkFrom } from '../../../rules-engine/lyoko/files/talk.ts';
 import { pending } from '../../../rules-engine/lyoko/play/wait.ts';
 import { writeChoice, writeInFull } from '../../../rules-engine/lyoko/files/written.ts';
 import { runnableFrom } from '../../library/scenario.ts';
@@ -46,7 +35,7 @@ import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from
 import type { CombatState } from './Combat.tsx';
 import { dilemmaGivenOf } from './dilemma-draft.ts';
 import type { DilemmaState } from './Dilemma.tsx';
-import { draftOf, fitting, givenOf } from './fight-draft.ts';
+import { draftOf, givenOf } from './fight-draft.ts';
 import type { InfluenceState } from './Influence.tsx';
 import { begin } from './begin.ts';
 import type { TurnState } from './Turn.tsx';
@@ -81,19 +70,11 @@ export const turnFiles: FileForm<TurnState> = {
       readAs: readAsOf(file),
       walk: { choices: [] },
     };
-    const moves = playOut(begunBy(before), file.choices ?? []);
-    const choices = moves.flatMap(({ made, refused, choice }) => (refused && choice ? [choice] : made));
-    return { ...before, walk: fromTheStart(choices) };
+    return { ...before, walk: fromTheStart(choicesIn(begunBy(before), file.choices)) };
   },
   write: (state) => {
     const { shuffle, cores, position, walk, readAs } = state;
-    let now = begunBy(state);
-    const choices = walk.choices.map((choice) => {
-      if (!game.judge(now, choice).legal) return writeChoice(now, choice);
-      const written = writeInFull(now, choice);
-      now = game.play(now, choice).state;
-      return written;
-    });
+    const choices = writtenFrom(begunBy(state), walk.choices);
     const start = position ? { ...position } : { shuffle, cores };
     return { kind: position ? 'play' : 'opening', start, choices, ...writtenReadAs(readAs) };
   },
@@ -233,13 +214,15 @@ export const combatFiles: FileForm<CombatState> = {
     }
     const readAs = readAsOf(file);
     const draft = draftOf(given);
-    return { draft, plan: planOf(givenOf(draft), file.choices ?? [], readingsOf(readAs.readings)), readAs };
+    const [, attack] = attackIn(givenOf(draft), readingsOf(readAs.readings));
+    return { draft, readAs, walk: fromTheStart(choicesIn(attack.after, file.choices)) };
   },
-  write: ({ draft, plan, readAs }) => {
+  write: ({ draft, walk, readAs }) => {
     const given = givenOf(draft);
     if (faultsOfFight(given).length > 0) return UNFINISHED;
     const readings = readingsOf(readAs.readings);
-    const choices = fight(given, fitting(plan, draft), readings).said.map(({ written }) => written);
+    const [, attack] = attackIn(given, readings);
+    const choices = writtenFrom(attack.after, walk.choices);
     const [fault] = SCENARIOS.combat.faults?.(given, readings, choices) ?? [];
     if (fault) return `No scenario file can say this: ${fault.says}.`;
     const { hero, xana } = given;
@@ -262,35 +245,14 @@ const writtenFighter = ({ card, life, tapped = false, guards = 0, upgrades, valu
   ...values,
 });
 
-/** What the choices of a file come to: a plan, where one does, else the choices themselves beside what they hold of one. */
-function planOf(given: FightGiven, choices: readonly unknown[], readings: Readings): FightPlan {
-  const written = inFull(given, choices, readings);
-  const { said } = fight(given, { ...EMPTY_PLAN, written }, readings);
-  const namesIn = ({ written: words }: Said) => words.trim().split(/\s+/).slice(2);
-  const usesOf = (role: 'attacker' | 'defender') => usesIn(given, role, said).flatMap((one) => namesIn(one)[1] ?? []);
-  const stood = said.filter(({ refused }) => refused === undefined);
-  const actionOf = (side: Side) => {
-    const chosen = stood.find(({ choice: { player, type } }) => player === side && type === 'combat-action');
-    return chosen ? (namesIn(chosen)[0] ?? NO_ACTION) : NOT_CHOSEN;
-  };
-  const plan: FightPlan = {
-    uses: { attacker: usesOf('attacker'), defender: usesOf('defender') },
-    actions: { hero: actionOf('hero'), xana: actionOf('xana') },
-    after: stood.flatMap((one) => (one.choice.type === 'play' ? [one.written] : [])),
-  };
-  const planned = fight(given, plan, readings).said.map((one) => one.written);
-  return planned.join('\n') === written.join('\n') ? plan : { ...plan, written };
-}
 /** The choices of a file, each for itself. */
-function inFull(given: FightGiven, choices: readonly unknown[], readings: Readings): readonly string[] {
-  const [, attack] = attackIn(given, readings);
-  return playOut(attack.after, choices).flatMap(({ before, made, refused, written }) =>
-    refused ? [written] : writtenFrom(before, made),
-  );
-}
-function writtenFrom(start: State, choices: readonly Choice[]): readonly string[] {
+const choicesIn = (start: State, choices: readonly unknown[] = []): readonly Choice[] =>
+  playOut(start, choices).flatMap(({ made, refused, choice }) => (refused && choice ? [choice] : made));
+/** Choices as a file says them. What is refused is said and changes nothing. */
+function writtenFrom(start: State, choices: readonly Choice[]): string[] {
   let now = start;
   return choices.map((choice) => {
+    if (!game.judge(now, choice).legal) return writeChoice(now, choice);
     const written = writeInFull(now, choice);
     now = game.play(now, choice).state;
     return written;

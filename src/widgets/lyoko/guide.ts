@@ -4,6 +4,8 @@ import { type Choice, choice } from '../../../rules-engine/lyoko/play/actions.ts
 import { kindWords, SIDE_NAMES, The } from '../../../rules-engine/lyoko/words/names.en.ts';
 import { asks, choiceGroup, choiceWords, endWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
 import { game } from '../../../rules-engine/lyoko/play/game.ts';
+import { bothHaveChosen } from '../../../rules-engine/lyoko/rules/combat.ts';
+import { heldAgainst, figureOf } from '../../../rules-engine/lyoko/words/figures.en.ts';
 import { beatenSentence, sentence } from '../../../rules-engine/lyoko/words/sentences.en.ts';
 import {
   type Card,
@@ -63,6 +65,27 @@ const inHand = (card: Card, nth: number): Face => {
   };
 };
 
+/** The Combat Action that a side has chosen: face down until both are shown, a card or none. Nothing but in a fight. */
+function chosenZone({ combat, hero, xana, stack }: State, side: Side): readonly Zone[] {
+  if (!combat) return [];
+  const { chosen } = combat;
+  const shown = stack.find(({ player, card }) => player === side && card.kind === 'combat-action');
+  const lies = (one: Side) => (one === 'hero' ? hero : xana).hand.some(({ id }) => id === chosen[one]);
+  const isShown = bothHaveChosen(combat) && !SIDES.some(lies);
+  const none: Face = { id: `no-action-${side}`, name: 'No card', hidden: !isShown };
+  const down: Face = { id: String(chosen[side]), name: 'A Combat Action', hidden: true };
+  const cards = shown
+    ? [inHand(shown.card, 0)]
+    : chosen[side] === 'open'
+      ? []
+      : lies(side)
+        ? [down]
+        : chosen[side] === 0 || chosen[side] === 'hidden'
+          ? [none]
+          : [];
+  return [{ id: 'action', name: 'Combat Action', cards, empty: chosen[side] === 'open' ? 'not yet' : 'used' }];
+}
+
 const inWorld = (state: State, side: Side, world: Card['world']): readonly Face[] =>
   state[side].play.filter((card) => card.world === world && card.on === 0).map((card) => faceOf(state, card));
 
@@ -70,8 +93,9 @@ const inWorld = (state: State, side: Side, world: Card['world']): readonly Face[
 const ifAny = (zone: Zone): readonly Zone[] => (zone.cards.length > 0 || (zone.count ?? 0) > 0 ? [zone] : []);
 
 function areaOf(state: State, side: Side): Area {
-  const { pool, spent, erased, hand, core, discard, gone } = state[side];
+  const { pool, spent, erased, core, discard, gone } = state[side];
   const onCards = placed(state, side);
+  const hand = state[side].hand.filter(({ id }) => id !== state.combat?.chosen[side]);
   const unseen = hand.length > 0 && hand.every(({ kind }) => kind === 'hidden');
   const towers: Zone = {
     id: 'towers',
@@ -82,7 +106,7 @@ function areaOf(state: State, side: Side): Area {
       marks: [up ? 'face up' : 'face down'],
     })),
   };
-  const played = state.stack.filter(({ player }) => player === side);
+  const played = state.stack.filter(({ player, card }) => player === side && card.kind !== 'combat-action');
   return {
     id: side,
     name: SIDE_NAMES[side],
@@ -100,6 +124,7 @@ function areaOf(state: State, side: Side): Area {
         ? [{ id: 'earth', name: 'Earth', cards: inWorld(state, side, 'earth') }]
         : ifAny({ id: 'earth', name: 'Earth', cards: inWorld(state, side, 'earth') })),
       ...ifAny({ id: 'both', name: 'Both worlds', cards: inWorld(state, side, 'both') }),
+      ...chosenZone(state, side),
       ...ifAny({ id: 'played', name: 'Just played', cards: played.map(({ card }) => faceOf(state, card)) }),
       { id: 'hand', as: 'hand', name: 'Hand', count: hand.length, cards: unseen ? [] : stacked(hand.map(inHand)) },
       { id: 'core', as: 'pile', name: 'Core', count: core.length, cards: [] },
@@ -193,12 +218,35 @@ const OF_A_TOWER: ReadonlySet<RuleId> = new Set<RuleId>([
 
 /** An attack on the Core, which is a side and no card. */
 const CORE: ReadonlySet<RuleId> = new Set<RuleId>(['lyoko.monsters.attack-the-core', 'lyoko.monsters.core-unblocked']);
+/** Combat Actions are chosen, shown and used by it. */
+const CHOICE: RuleId = 'lyoko.combat.combat-actions';
+/** The Strike, in which Power is held against Evade. */
+const STRIKE: RuleId = 'lyoko.combat.strike';
 /** Blows of a fight. */
 const BLOWS: ReadonlySet<RuleId> = new Set<RuleId>(['lyoko.combat.strike-hits', 'lyoko.combat.damage']);
 
-function shapes({ rule, subject }: LyokoStep): Shapes | undefined {
+/** Both strikes held against the Evade of the other, as far as they reach. */
+function reaches({ after: { combat }, subject }: LyokoStep): Shapes {
+  if (!combat) return {};
+  const { attacker, defender } = combat;
+  if (subject.target === 0) return {};
+  return {
+    arrows: [[attacker, defender] as const, [defender, attacker] as const].map(([one, other]) => ({
+      from: String(one.card),
+      to: String(other.card),
+      tone: one.strike === 'misses' ? 'miss' : 'strike',
+      text: heldAgainst(one, other),
+    })),
+  };
+}
+function shapes(step: LyokoStep): Shapes | undefined {
+  const { rule, subject, instead } = step;
   const { card, target, amount } = subject;
   const from = String(card);
+  if (rule === CHOICE && subject.what === 'chooses') {
+    return { badges: [{ at: card > 0 ? from : `no-action-${subject.player}`, word: 'chosen' }] };
+  }
+  if (rule === STRIKE) return instead ? { badges: [{ at: from, word: 'does not strike back' }] } : reaches(step);
   if (CORE.has(rule)) return { arrows: [{ from, to: 'area:hero', tone: 'aim' }] };
   if (!BLOWS.has(rule) || card === 0 || target === 0) return undefined;
   const text = rule === 'lyoko.combat.damage' ? { text: String(amount) } : {};
@@ -211,6 +259,7 @@ export const guide: Guide<State, Choice> = {
   name: (player) => (player === 'hero' ? 'the Hero' : SIDE_NAMES.xana),
   areas: (state) => [areaOf(state, 'xana'), areaOf(state, 'hero')],
   says: (step) => sentence(step),
+  figure: (step) => figureOf(step),
   lost: (beaten, step) => beatenSentence(beaten, step),
   about: (step) => {
     const { subject, rule } = step as LyokoStep;
@@ -224,7 +273,7 @@ export const guide: Guide<State, Choice> = {
   atOnce: (steps) => {
     const all = steps as readonly LyokoStep[];
     const strikers = new Set(all.filter(({ rule }) => BLOWS.has(rule)).map(({ subject }) => subject.card));
-    return strikers.size > 1 ? { says: 'Both strike at the same moment.', rule: 'lyoko.combat.strike' } : undefined;
+    return strikers.size > 1 ? { says: 'Both strike at the same moment.', rule: STRIKE } : undefined;
   },
   turn: ({ turn }) => `Turn ${turn}`,
   asks: (state, player) => asks(state, isSide(player) ? player : 'hero'),

@@ -181,7 +181,7 @@ export function SetUpTable<Scene>(props: Props<Scene>) {
       {tray && (
         <Sheet key={tray.id} isTyped title={putWords(tray)} dialog={dialog} onClose={() => open(undefined)}>
           <Tray
-            offers={setUp.offers(tray.id)}
+            offers={setUp.offers(tray.id, scene)}
             own={setUp.own?.(tray.id)}
             recent={memory.recent}
             onPut={(offer) => deeds.put(tray.id, offer)}

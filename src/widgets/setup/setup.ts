@@ -72,9 +72,9 @@ export interface SetUp<Scene> {
   /** The places a card may be moved to; every place, if not said. */
   readonly fits?: (scene: Scene, card: string) => readonly Spot[];
   readonly nameOf: (scene: Scene, card: string) => string;
-  readonly offers: (spot: string) => readonly Offer[];
-  /** What a card of one’s own is called: "spell", "character"; left out where there are none. */
-  readonly own?: (spot: string) => string;
+  readonly offers: (spot: string, scene: Scene) => readonly Offer[];
+  /** What a card of one’s own is called: "spell", "character"; nothing where none can be made. */
+  readonly own?: (spot: string) => string | undefined;
   readonly put: (scene: Scene, spot: string, offer: string) => Placed<Scene>;
   readonly putOwn?: (scene: Scene, spot: string, name: string) => Placed<Scene>;
   readonly move: (scene: Scene, card: string, spot: string) => Placed<Scene>;

@@ -26,8 +26,8 @@ const drawnBy = (guide: AnyGuide, steps: readonly never[]) =>
 
 const walks = walksUnderTest();
 
-test('there are tables of four games, in eight tools', () => {
-  expect(new Set(walks.map(({ tool }) => tool)).size).toBe(8);
+test('there are tables of four games, in nine tools', () => {
+  expect(new Set(walks.map(({ tool }) => tool)).size).toBe(9);
   expect(new Set(walks.map(({ game }) => game)).size).toBe(4);
 });
 

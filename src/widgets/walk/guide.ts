@@ -20,6 +20,8 @@ export interface Guide<State, Choice> {
   readonly areas: (seen: State) => readonly Area[];
   /** A step in words. To a viewer nothing is told that the viewer may not see. */
   readonly says: (step: Step<State, never>, viewer?: Player) => string;
+  /** The figure that a step changes, before and after, where its sentence is listed with others. */
+  readonly figure?: (step: Step<State, never>) => { readonly from: string; readonly to: string } | undefined;
   /** What was considered in a step and lost, in words; empty where it needs none. */
   readonly lost: (beaten: Beaten, step: Step<State, never>) => string;
   readonly about: (step: Step<State, never>) => About;

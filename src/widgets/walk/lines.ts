@@ -17,6 +17,7 @@ export function lineOf<State, Choice>(
   return {
     rule: link(rule),
     says: guide.says(step, viewer),
+    ...guide.figure?.(step),
     aside: false,
     beaten: beaten.map((one) => guide.lost(one, step)).filter(Boolean),
     cites: [...cites, ...(instead ? [instead] : [])].map(link),
