@@ -9,6 +9,7 @@ import {
   fight as fightOut,
   fightBy,
   type FightGiven,
+  NOBODY,
   oneFight,
   planOf,
   type Told,
@@ -18,7 +19,7 @@ import type { Choice } from '../../../rules-engine/lyoko/play/actions.ts';
 import type { Readings } from '../../../rules-engine/lyoko/readings.ts';
 import { choiceWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
 import { leftWords, resultWords } from '../../../rules-engine/lyoko/words/fight.en.ts';
-import type { State } from '../../../rules-engine/lyoko/state.ts';
+import { SIDES, type State } from '../../../rules-engine/lyoko/state.ts';
 import { useLastSound } from '../parts/last-sound.ts';
 import type { RuleTable } from '../proof.ts';
 import { SetUpOrPlay } from '../setup/SetUpOrPlay.tsx';
@@ -29,7 +30,7 @@ import { Refused } from '../walk/Refused.tsx';
 import { useLoaded } from '../walk/useLoaded.ts';
 import { places, type Start, walk, type Walk as Walked } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
-import { EMPTY_FIGHT, type FightDraft, freshFighter, givenOf, withFight } from './fight-draft.ts';
+import { EMPTY_FIGHT, type FightDraft, freshFighter, givenOf, roleOfSide, withFight } from './fight-draft.ts';
 import { fightGuide } from './fight-guide.ts';
 import { partsOf } from './fight-proof.ts';
 import { Otherwise } from './Otherwise.tsx';
@@ -55,6 +56,13 @@ const ANY_FIGHT: FightDraft = {
   attacker: freshFighter('ulrich'),
   defender: freshFighter('megatank'),
 };
+
+/** Who has yet to be put on the table before anybody can fight. */
+function missingIn(draft: FightDraft): string | undefined {
+  const sides = SIDES.filter((side) => draft[roleOfSide(draft, side)].card === NOBODY);
+  const who = sides.map((side) => (side === 'hero' ? 'a Character' : 'a Monster'));
+  return who.length === 0 ? undefined : `Put ${who.join(' and ')} on Lyoko to begin the fight.`;
+}
 
 /** How a fight begins: with the attack, or with the rule against it. */
 interface Begun {
@@ -96,6 +104,7 @@ export function Combat({ presets, rules, readings }: Props) {
   const read = useReadings(readings, readAs) as Readings;
   const faults = useMemo(() => faultsOfFight(givenOf(draft)), [draft]);
   const faulty = faults.length > 0;
+  const missing = missingIn(draft);
   const asked = useLastSound(faulty ? undefined : draft, () => ANY_FIGHT);
   const given = useMemo(() => givenOf(asked), [asked]);
   const { start, against } = useMemo(() => begunWith(given, read), [given, read]);
@@ -123,13 +132,15 @@ export function Combat({ presets, rules, readings }: Props) {
       readings={readings}
       kind="fight"
       fold="Choose readings"
-      stale={faulty && 'fight'}
+      stale={faulty && missing === undefined && 'fight'}
       asks={(other: Readings) => walk(oneFight, begunWith(given, other).start, choices)}
-      report={() => reportOf(fight, given, rules)}
+      report={() => (missing === undefined ? reportOf(fight, given, rules) : { title: missing, given: [], proofs: [] })}
       after={
-        <div class={at === all.length - 1 ? undefined : 'without-js'}>
-          <Otherwise fight={fight} rules={rules} take={take} />
-        </div>
+        missing === undefined && (
+          <div class={at === all.length - 1 ? undefined : 'without-js'}>
+            <Otherwise fight={fight} rules={rules} take={take} />
+          </div>
+        )
       }
     >
       <SetUpOrPlay
@@ -137,7 +148,7 @@ export function Combat({ presets, rules, readings }: Props) {
         onChange={(to) => change(withFight(state, to))}
         onClear={(to) => begin({ ...state, draft: to, walk: { choices: [] } })}
         isFaulty={faulty}
-        faults={faults}
+        faults={missing === undefined ? faults : [{ field: '', says: missing, judged: true }]}
         drawn={undefined}
         load={() => import('./set-up-fight.ts').then(({ fightSetUp }) => fightSetUp)}
         more={

@@ -284,11 +284,13 @@ function Faults({ told, nameOf, onMend }: FaultsProps) {
   return (
     <div role="alert">
       <ul class="setup-faults">
-        {told.map(({ subject, says, isRemark, rule }) => (
+        {told.map(({ subject, entry, says, isRemark, rule }) => (
           <li key={subject + says}>
-            <button type="button" class="button small" onClick={() => onMend(subject)}>
-              {isRemark ? 'Look at' : 'Fix'} {nameOf(subject)}
-            </button>{' '}
+            {!(isRemark && subject === TABLE && entry === '') && (
+              <button type="button" class="button small" onClick={() => onMend(subject)}>
+                {isRemark ? 'Look at' : 'Fix'} {nameOf(subject).replace(/^The\b/u, 'the')}
+              </button>
+            )}{' '}
             <span class={isRemark ? 'remark' : 'fault'}>
               {says}
               <RuleOf rule={rule} />
