@@ -97,7 +97,7 @@ test('mixed practice asks what is due first, within a topic and a level', async 
   );
   await page.reload();
   await awake(page);
-  await expect(page.getByText('1 due today')).toBeVisible();
+  await expect(page.getByText('1 kind is due today')).toBeVisible();
   await press(page.getByRole('button', { name: 'Ask me' }));
   await expect(page.getByRole('group', { name: `Question: ${due.title}` })).toBeFocused();
   await page.getByLabel('Topic').selectOption(due.topic);

@@ -48,10 +48,10 @@ export function Ask({ question: asked, rules, game, lesson, home = '', onAnswer 
   };
   return (
     <div class={`lesson-scene lesson-ask${given || isSkipped ? ' is-done' : ''}`} role="group" aria-labelledby={name}>
-      <Picture {...{ start, beats, at }} label={question} lit={hints > 0 && !given ? lit : []} />
       <p class="lesson-question" id={name}>
         {question}
       </p>
+      <Picture {...{ start, beats, at }} label={question} lit={hints > 0 && !given ? lit : []} />
       <ul class="lesson-options needs-js no-print">
         {options.map((option, nth) => (
           <li key={option.words}>

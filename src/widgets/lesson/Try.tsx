@@ -49,10 +49,10 @@ export function Try({ task, rules, game, lesson }: Props) {
       tabIndex={-1}
       ref={scene}
     >
-      <Picture {...{ start, beats, at }} label={question} />
       <p class="lesson-question" id={name}>
         {question} <span class="quiet">{within === 1 ? 'In one choice.' : `In at most ${within} choices.`}</span>
       </p>
+      <Picture {...{ start, beats, at }} label={question} />
       {node && made.length > 0 && <p role="status">{node.asks}</p>}
       {node && (
         <ul class="lesson-options needs-js no-print" aria-label={node.asks}>

@@ -79,13 +79,15 @@ export function Practice({ game, home, templates }: Props) {
   }, []);
   // The button that was pressed may be gone: the question takes its focus.
   useEffect(() => {
-    if (asked) scene.current?.focus();
+    if (!asked) return;
+    scene.current?.focus({ preventScroll: true });
+    scene.current?.scrollIntoView({ block: 'start' });
   }, [asked]);
 
   const of = templates.find(({ name }) => name === asked?.template);
   return (
     <div class="practice needs-js no-print" data-kept={PRACTICE_KEY}>
-      <Today {...{ templates, boxes }} />
+      <Today {...{ templates, boxes }} log={log.filter((one) => one.game === game)} />
       <div class="practice-choice">
         <Select
           label="Topic"
@@ -155,15 +157,24 @@ export const LEVELS = ['1: one rule', '2: several rules', '3: exceptions'];
 interface Known {
   readonly boxes: ReadonlyMap<string, Box>;
 }
-/** What comes again today, and what was never asked. */
-function Today({ templates, boxes }: Known & { readonly templates: readonly Offered[] }) {
+interface TodayProps extends Known {
+  readonly templates: readonly Offered[];
+  /** What was answered in this game. */
+  readonly log: readonly Answer[];
+}
+/** What comes again today, what was never asked, and how many of today’s answers were right. */
+function Today({ templates, boxes, log }: TodayProps) {
+  const today = log.filter(({ when }) => dayOf(when) === dayOf(Date.now()));
   const due = templates.filter(({ name }) => isDue(boxes.get(name), Date.now())).length;
   const fresh = templates.filter(({ name }) => !boxes.has(name)).length;
   return (
     <p role="status">
-      <strong>{due} due today</strong>
-      {fresh > 0 && `, ${fresh} not yet asked`}. What you answer right comes again after 1, 3, 7, 21 and 60 days; what
-      you answer wrong, tomorrow.
+      <strong>
+        {due} {due === 1 ? 'kind is' : 'kinds are'} due today
+      </strong>
+      {fresh > 0 && `, ${fresh} ${fresh === 1 ? 'was' : 'were'} never asked`}.
+      {today.length > 0 && ` Answered today: ${today.filter(({ right }) => right).length} of ${today.length} right.`} A
+      kind that you answer right comes again after 1, 3, 7, 21 and 60 days; one you answer wrong, tomorrow.
     </p>
   );
 }
