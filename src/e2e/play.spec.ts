@@ -37,10 +37,11 @@ const still = async (page: Page) => {
   await page.evaluate(() => localStorage.setItem('table-v1', JSON.stringify({ speed: 0 })));
 };
 const fresh = async (page: Page, game: string) => {
-  await page.goto(`/${game}/play/`);
+  // Where no game is on the table: one would be kept again as soon as its page is awake.
+  await page.goto('/');
   await page.evaluate((name) => localStorage.removeItem(`game-v1-${name}`), game);
   await still(page);
-  await page.reload();
+  await page.goto(`/${game}/play/`);
   // A game draws its seed by chance. Here it is the same each time, so that no game ends before a test is through.
   await page.evaluate(() => void (Math.random = () => 0.25));
 };
