@@ -1,6 +1,6 @@
 /** Whole games: begun, played with a bot and with each other, kept, and looked back at. */
 import type { Locator, Page } from '@playwright/test';
-import { awake, barriers, expect, isOpenHere, overflow, test } from './site.ts';
+import { awake, barriers, expect, isOpenHere, overflow, test, toTop } from './site.ts';
 
 const GAMES = ['chariot', 'fftcg', 'lyoko', 'usagi'] as const;
 
@@ -316,8 +316,7 @@ test('a hand of one’s own is told its faults by line and by rule, and waits to
   await expect(start(page)).toHaveAttribute('aria-disabled', 'true');
   await list.fill('18 Moonlit Witch');
   await expect(page.locator('.deck-select').first()).toContainText('more than the 3 allowed');
-  // At the top, the header lies over nothing.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await toTop(page);
   expect(await barriers(page)).toEqual([]);
   await list.fill(usual);
   await expect(page.locator('.deck-select').first()).toContainText('This deck is legal.');

@@ -142,6 +142,9 @@ async function violations(page: Page, colorScheme: 'light' | 'dark', runOnly: ob
     nodes.map(({ target, any }) => `${colorScheme}: ${id}: ${help}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
   );
 }
+/** At the top of a page its head lies over nothing: half under it, what can be pressed would be too small. */
+export const toTop = (page: Page) => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+
 /** With everything unfolded, nobody is barred from it, everything fits, and nothing is too small for a finger. */
 export async function isOpenHere(page: Page) {
   const unfold = () =>
@@ -153,7 +156,7 @@ export async function isOpenHere(page: Page) {
   await expect(page.getByText('Loading the form …')).toHaveCount(0);
   await unfold();
   // What the head of the page lies over while it is scrolled is not covered for good.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await toTop(page);
   await expect(page.locator('main h1')).toBeVisible();
   expect(await overflow(page)).toBe(0);
   // Nor is what the buttons of a walk and their open menu lie over.

@@ -1,6 +1,6 @@
 /** The tools of Shiny Chariot, as readers use them. What holds for every tool is looked at in `tools.spec.ts`. */
 import type { Page } from '@playwright/test';
-import { ELSEWHERE, awake, barriers, expect, linkOf, overflow, test, toTheEnd } from './site.ts';
+import { ELSEWHERE, awake, barriers, expect, linkOf, overflow, test, toTheEnd, toTop } from './site.ts';
 
 const open = async (page: Page, tool: string, preset = '') => {
   await page.goto(`/chariot/tools/${tool}/${preset && `#preset=${preset}`}`);
@@ -365,10 +365,11 @@ for (const [tool, preset] of [
       await expect(page.getByRole('button', { name: /^Put a spell in the Hand of Player 1/ })).toBeVisible();
     }
     expect(await overflow(page)).toBe(0);
-    // On a phone, at the end of the page, the bar with the answer lies over nothing; on a desktop, at its top, the head does.
-    const isPhone = (page.viewportSize()?.width ?? 0) < 600;
-    const top = isPhone ? await page.evaluate(() => document.body.scrollHeight) : 0;
-    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+    await toTop(page);
+    expect(await barriers(page)).toEqual([]);
+    if ((page.viewportSize()?.width ?? 0) > 600) return;
+    // At the end of the page, the bar with the answer lies over nothing.
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     expect(await barriers(page)).toEqual([]);
   });
 }

@@ -1,6 +1,6 @@
 /** The tools of the Code Lyoko CCG: what is changed is answered by the engine, and lives in the link. */
 import type { Page } from '@playwright/test';
-import { ELSEWHERE, awake, barriers, expect, linkOf, overflow, test, toTheEnd } from './site.ts';
+import { ELSEWHERE, awake, barriers, expect, linkOf, overflow, test, toTheEnd, toTop } from './site.ts';
 
 async function open(page: Page, tool: string, hash = '') {
   await page.goto(ELSEWHERE);
@@ -271,8 +271,7 @@ test.describe('a Dilemma’s life', () => {
     );
     expect(tops, 'from top to bottom').toEqual(tops.toSorted((one, other) => one - other));
     expect(await overflow(page)).toBe(0);
-    // Half under the head or the bar that stay, a field would be too small to press: at the top of the page nothing is.
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await toTop(page);
     expect(await barriers(page)).toEqual([]);
   });
 

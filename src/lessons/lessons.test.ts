@@ -78,6 +78,14 @@ describe.for(lessons)('$name', ({ game, lesson }) => {
   });
 });
 
+test('nearly every mistake that an option stands for can be seen played out', () => {
+  const mistakes = lessons
+    .flatMap(({ game, lesson }) => Object.values(taught(game, lesson).questions).flatMap(allOf))
+    .flatMap(({ options }) => options.filter(({ why }) => why?.startsWith('You may have')));
+  expect(mistakes.length).toBeGreaterThan(100);
+  expect(mistakes.filter(({ way }) => way).length / mistakes.length).toBeGreaterThan(0.9);
+});
+
 describe('what the rulebook says decides', () => {
   const lessonOf = (game: string, name: string) => {
     const found = lessons.find(({ lesson }) => lesson.id === `${game}.${name}`);

@@ -4,7 +4,8 @@ import type { RuleId } from '../../rules-engine/core/rule.ts';
 import type { Lesson } from '../library/library.ts';
 import { type Beat, beatsIn } from '../widgets/lesson/lesson.ts';
 import { gameOf, getGame } from './library.ts';
-import { templatesFor } from './practice.ts';
+import type { QuestionFile } from '../widgets/practice/questions.ts';
+import { fileOf, templatesFor } from './practice.ts';
 import { rulesOfTable } from './rule-table.ts';
 
 const tables = new Map<string, ReturnType<typeof rulesOfTable>>();
@@ -23,6 +24,16 @@ export function lessonAt({ url }: { readonly url: URL }) {
   };
   return { game, lesson, all: taught(game, lesson), rulesFor, beatsIn };
 }
+
+/** The questions of a lesson as its page fetches them, to show what would happen if a mistake were right. */
+export const lessonFile = (game: string, lesson: Lesson): QuestionFile =>
+  fileOf(
+    game,
+    Object.values(taught(getGame(game), lesson).questions).flatMap((question) => [
+      question,
+      ...(question.twin ? [question.twin] : []),
+    ]),
+  );
 
 /** The lessons of a game that teach a rule. */
 export const lessonsFor = (game: string, rule: string): readonly Lesson[] =>

@@ -1,6 +1,5 @@
 /** The practice of a game as pages use it. */
-import { taught } from '../lessons/course.ts';
-import type { Lesson, Template } from '../library/library.ts';
+import type { Template } from '../library/library.ts';
 import { instancesOf } from '../practice/draw.ts';
 import { beatsOf, type Question } from '../widgets/lesson/lesson.ts';
 import type { Offered } from '../widgets/practice/choose.ts';
@@ -44,16 +43,8 @@ export const questionsIn = (template: Template) =>
 
 /** The same as a browser fetches them, with the rules that they name. */
 export const questionFile = (template: Template): QuestionFile => fileOf(template.game, questionsIn(template));
-/** The same of a lesson: there it is for what would happen if a mistake were right. */
-export const lessonFile = (game: string, lesson: Lesson): QuestionFile =>
-  fileOf(
-    game,
-    Object.values(taught(getGame(game), lesson).questions).flatMap((question) => [
-      question,
-      ...(question.twin ? [question.twin] : []),
-    ]),
-  );
-function fileOf(game: string, questions: readonly Question[]): QuestionFile {
+/** Questions as a browser fetches them. */
+export function fileOf(game: string, questions: readonly Question[]): QuestionFile {
   const named = new Set<string | undefined>(
     questions.flatMap((question) => [question.rule, ...beatsOf(question).map((beat) => beat.rule)]),
   );

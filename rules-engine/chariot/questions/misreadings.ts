@@ -1,10 +1,9 @@
 /** Common mistakes at this game: the table as somebody sees it who makes them. */
 import type { Misreading, Written } from '../../core/misreading.ts';
+import { isGroup } from '../../core/shape.ts';
 import { cardNamed } from '../cards/cards.ts';
 
 type Group = Readonly<Record<string, unknown>>;
-const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A spell as files write it: its name, or keys. */
 type Spelled = string | Group;

@@ -1,11 +1,10 @@
 /** Common mistakes at this game: the table as somebody sees it who makes them. */
 import type { Misreading, Written } from '../../core/misreading.ts';
+import { isGroup } from '../../core/shape.ts';
 import { lineParts } from '../cards/face.ts';
 import { ROWS, SEATS } from '../state.ts';
 
 type Group = Readonly<Record<string, unknown>>;
-const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A character as files write it: its line, or keys. */
 type Told = string | Group;

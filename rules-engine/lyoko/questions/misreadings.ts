@@ -1,12 +1,11 @@
 /** Common mistakes at this game: the table as somebody sees it who makes them. */
 import type { Misreading, Written } from '../../core/misreading.ts';
+import { isGroup } from '../../core/shape.ts';
 import { factsOf, type Power } from '../cards/cards.ts';
 import { TOWER_PENALTY } from '../rules/characters.ts';
 import { type Side, VIRTUALIZE } from '../state.ts';
 
 type Group = Readonly<Record<string, unknown>>;
-const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const groupIn = (start: Group, key: string): Group => {
   const value = start[key];
   return isGroup(value) ? value : {};

@@ -1,12 +1,11 @@
 /** Common mistakes at this game: the table as somebody sees it who makes them. */
 import type { Misreading, Written } from '../../core/misreading.ts';
+import { isGroup } from '../../core/shape.ts';
 import { CARDS } from '../cards/cards.ts';
 import { ratingsByName } from '../cards/print.ts';
 
 type Group = Readonly<Record<string, unknown>>;
 type Numbers = Readonly<Record<string, number>>;
-const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** A card as files write it, its name or keys, made into one that can be changed. */

@@ -11,7 +11,9 @@ import { Picture, Steps, Words } from './Scene.tsx';
 async function wayIn(home: string, lesson: string, id: string, words: string): Promise<Brought> {
   const { questions, rules } = await questionsOf(home, lesson);
   const way = questions.find((one) => one.id === id)?.options.find((option) => option.words === words)?.way;
-  return { way: way === 'to come' ? undefined : way, rules };
+  // A page and a file of two versions may not know the same questions.
+  if (way === undefined || way === 'to come') throw new Error(`${lesson} has no such answer.`);
+  return { way, rules };
 }
 
 interface Props {
@@ -22,17 +24,22 @@ interface Props {
   readonly lesson: string;
   /** Where the lessons of the game are. */
   readonly home?: string;
+  /** What follows it on the page comes after its answer. */
+  readonly goesOn?: boolean;
   /** Keeps the answer in another way than a lesson does. */
   readonly onAnswer?: (isRight: boolean) => void;
 }
 /** A question about the table. It is asked before it is told; then what happens is seen, with the rule. */
-export function Ask({ question: asked, rules, game, lesson, home = '', onAnswer }: Props) {
+export function Ask({ question: asked, rules, game, lesson, home = '', goesOn = false, onAnswer }: Props) {
   const { id, question, under, start, options, beats, rule, lit } = asked;
   const [chosen, choose] = useState<number>();
   const [at, go] = useState(0);
   const [hints, hint] = useState(0);
   const answer = useRef<HTMLDivElement>(null);
   const [isSkipped, skip] = useState(false);
+  const decides = beats.findLastIndex((beat) => beat.rule === rule);
+  // What happens first is told below, as its step.
+  const because = decides > 0 ? beats[decides]?.says : undefined;
   const given = chosen === undefined ? undefined : options[chosen];
   const name = `ask-${id.replace(/^asks\./, '')}`;
   useEffect(() => {
@@ -71,7 +78,7 @@ export function Ask({ question: asked, rules, game, lesson, home = '', onAnswer 
         ))}
       </ul>
       {!given && <Hints {...{ hints, hint, rules, rule }} lit={lit.flatMap((one) => faceIn(start, one)?.name ?? [])} />}
-      {!given && !isSkipped && lesson !== '' && (
+      {!given && !isSkipped && goesOn && (
         <Skip
           skip={() => {
             skip(true);
@@ -80,7 +87,7 @@ export function Ask({ question: asked, rules, game, lesson, home = '', onAnswer 
       )}
       {given && (
         <div class="lesson-answer" ref={answer} tabIndex={-1} role="status">
-          <Verdict given={given} options={options} because={beats.findLast((beat) => beat.rule === rule)?.says} />
+          <Verdict given={given} options={options} because={because} />
         </div>
       )}
       {given?.way && <YourWay option={given} rules={rules} bring={() => wayIn(home, lesson, id, given.words)} />}
@@ -104,7 +111,7 @@ interface WayProps {
   readonly bring: () => Promise<Brought>;
 }
 interface Brought {
-  readonly way: Shown | undefined;
+  readonly way: Shown;
   readonly rules: RuleTable;
 }
 /** What would happen if a mistake were right, played on a table of its own beside the true one. */

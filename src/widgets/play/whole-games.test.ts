@@ -1,5 +1,6 @@
 /** A few of the whole games that `npm run soak -- --only bots` plays by the hundred. */
 import { describe, expect, test } from 'vitest';
+import { BOT_GAMES } from '../../../rules-engine/test-kit/bots.ts';
 import { WHOLE_GAMES, type WholeName } from '../test-kit/whole-games.ts';
 
 /** How many of each are played, and how many of them end at least: most of those between more than two go on. */
@@ -18,6 +19,9 @@ describe.for(Object.keys(WHOLE_GAMES) as WholeName[])('whole games of %s between
   test('come to an end, and a file of one leads to the same end', () => {
     const played = Array.from({ length: games }, (_, seed) => WHOLE_GAMES[game](seed, FEW));
     expect(played.flatMap(({ fault }) => fault ?? [])).toEqual([]);
+    // Whatever doesn’t end goes on for as long as it may: none is stuck.
+    const { most } = BOT_GAMES[game === 'usagi-several' ? 'usagi' : game];
+    expect(played.filter(({ result, choices }) => !result && choices < most)).toEqual([]);
     expect(played.filter(({ result }) => result).length).toBeGreaterThanOrEqual(end);
   });
 });

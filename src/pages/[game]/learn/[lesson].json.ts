@@ -1,7 +1,7 @@
 /** The questions of a lesson with what would happen if a mistake were right: its page fetches them when somebody asks. */
 import type { APIRoute } from 'astro';
+import { lessonFile } from '../../../lib/lessons.ts';
 import { getGame, openGames } from '../../../lib/library.ts';
-import { lessonFile } from '../../../lib/practice.ts';
 
 export const getStaticPaths = () =>
   openGames().flatMap(({ id, lessons }) => lessons.map(({ name }) => ({ params: { game: id, lesson: name } })));
