@@ -36,9 +36,12 @@ async function open(page: Page, tool: string, hash = '', speed = 1) {
 /** Ends everything that moves, as time would. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
-    for (const one of document.getAnimations()) one.finish();
-    // What follows from the end of a motion is told with the next pictures.
-    for (let nth = 0; nth < 3; nth++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    // What follows from the end of a motion is told with the next pictures, and may move something again.
+    for (let nth = 0; nth < 4; nth++) {
+      for (const one of document.getAnimations()) one.finish();
+      // An effect runs after its picture: on a busy machine, several pictures may come before it.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    }
   });
 /** Where every card lies, from the corner of the table, and what stands on it. */
 const lying = (page: Page) =>
@@ -245,7 +248,7 @@ test('a pile opens and shows its cards, and a card that is pressed shows all tha
 
 test('with piles, cards and menus open it is open to everybody @phone', async ({ page }) => {
   await open(page, 'lyoko/turn');
-  await page.keyboard.press('End');
+  await toTheEnd(page);
   await page.locator('summary.pile-chip').first().click();
   await page.getByText('How it is shown').or(page.getByLabel('How it is shown')).first().click();
   expect(await overflow(page)).toBe(0);

@@ -1,6 +1,6 @@
 /** Keys that step through a table, wherever in its tool the focus is, but never while something is typed. */
 import type { RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 export interface Keys {
   readonly step: (way: 1 | -1) => void;
@@ -24,7 +24,8 @@ const PRESSED = 'button, summary, a, label, input';
 export function useKeys(within: RefObject<HTMLElement>, keys: Keys): void {
   const now = useRef(keys);
   now.current = keys;
-  useEffect(() => {
+  // As soon as the table is there, or the first key is lost.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { key, shiftKey } = event;
       const target = event.target as HTMLElement;
