@@ -188,7 +188,8 @@ export async function linkOf(page: Page): Promise<string> {
   let link: string;
   do {
     link = page.url();
-    await page.waitForTimeout(700);
+    // By the clock of the page: when it is late, so is what writes the address.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)));
   } while (link !== page.url());
   return link;
 }
