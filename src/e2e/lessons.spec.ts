@@ -23,8 +23,13 @@ async function answer(scene: Locator, right: string, isRight: boolean) {
   const steps = right.split(', then ');
   // A goal may take several choices.
   for (let nth = 0; nth < 4 && (await scene.locator('.lesson-answer').count()) === 0; nth++) {
+    // Whether something may be done comes before the reason why not.
+    const no = scene.getByRole('button', { name: 'No …', exact: true });
+    if ((await no.count()) > 0 && isRight !== (right === 'Yes')) await press(no);
     const words = await options.allTextContents();
-    const wanted = words.findIndex((one) => isRight === (one === steps.at(nth)));
+    const wanted = words.findIndex(
+      (one) => one !== 'No …' && isRight === (one === steps.at(nth)?.replace(/^No: /, '')),
+    );
     expect(wanted, `${words.join('; ')}: ${right}`).toBeGreaterThanOrEqual(0);
     await press(options.nth(wanted));
   }
@@ -103,6 +108,44 @@ test('what follows a question comes after its answer, or when it is skipped; a f
   expect(await seen()).toEqual(whole);
   await page.goto('/chariot/learn/');
   await expect(page.locator('.course li', { hasText: 'All damage is dealt at once' })).toContainText('✓ finished');
+});
+
+test('who looks a rule up and comes back finds the answers again; who opens the lesson anew begins anew', async ({
+  page,
+}) => {
+  const path = '/chariot/learn/all-damage-at-once/';
+  await page.goto(path);
+  await awake(page);
+  const scenes = page.locator('.lesson-text .lesson-ask');
+  await press(scenes.first().getByRole('button', { name: 'Pappiliodya and Shiny Balai', exact: true }));
+  await expect(scenes.nth(1)).toBeVisible();
+  await page.goto('/chariot/rules/basics/combat-numbers/');
+  await page.goBack();
+  await expect(scenes.first().locator('.lesson-answer')).toContainText('That’s right: Pappiliodya and Shiny Balai.');
+  await expect(scenes.nth(1)).toBeVisible();
+  await page.goto('/chariot/learn/');
+  await page.goto(path);
+  await awake(page);
+  await expect(scenes.first().locator('.lesson-answer')).toHaveCount(0);
+});
+
+test('a lesson that is part of another now is found at its old address', async ({ page }) => {
+  await page.goto('/chariot/learn/damage-stays/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All damage is dealt at once, and stays');
+  await page.goto('/chariot/learn/tie-and-win/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Finish the game');
+});
+
+test('whether something may be done is asked before the rule that forbids it', async ({ page }) => {
+  await page.goto('/chariot/learn/attack-and-block/');
+  await awake(page);
+  const scene = page.locator('.lesson-ask').first();
+  const options = scene.locator('.lesson-options button');
+  await expect(options).toHaveText(['Yes', 'No …']);
+  await press(options.nth(1));
+  await expect(scene.locator('.lesson-answer'), 'the reason is still to come').toHaveCount(0);
+  await press(scene.locator('.lesson-refusals button', { hasText: '1.3.2.e' }));
+  await expect(scene.locator('.lesson-answer')).toContainText(/^That’s right: No: .+1\.3\.2\.e/);
 });
 
 test('a mistake is played out on a table of its own, beside what really happens @phone', async ({ page }) => {

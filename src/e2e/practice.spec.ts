@@ -46,21 +46,25 @@ for (const { id, practice } of games) {
   }) => {
     await page.goto(`/${id}/practice/`);
     await awake(page);
-    for (const [at, { name, title }] of practice.entries()) {
+    for (const [at, { name, title, topic }] of practice.entries()) {
       await press(page.locator('.practice-kinds').getByRole('button', { name: title, exact: true }));
-      const asked = page.getByRole('group', { name: `Question: ${title}` });
+      const asked = page.getByRole('group', { name: `Question: ${topic}` });
       await expect(asked).toBeFocused();
       const { template, nth } = inAddress(page);
       expect(template).toBe(name);
       const { right, rule } = rightIn(id, name, nth);
       const options = asked.locator('.lesson-options button');
-      const words = await options.allTextContents();
-      expect(words).toContain(right);
+      await expect(page.locator('.practice-kinds'), 'the kinds say nothing of an open question').toBeHidden();
+      await expect(asked.locator('> .quiet'), 'nor its heading').not.toContainText(title);
       const isRight = at % 2 === 0;
-      await press(options.nth(words.findIndex((one) => isRight === (one === right))));
-      const said = asked.locator('.lesson-answer');
-      await expect(said).toBeFocused();
-      await expect(said).toContainText(isRight ? 'That’s right' : `It is: ${right}`);
+      const no = asked.getByRole('button', { name: 'No …', exact: true });
+      if ((await no.count()) > 0 && isRight !== (right === 'Yes')) await press(no);
+      const words = (await options.allTextContents()).map((one) => one.trim());
+      const said = right.replace(/^No: /, '');
+      await press(options.nth(words.findIndex((one) => one !== 'No …' && isRight === (one === said))));
+      const verdict = asked.locator('.lesson-answer');
+      await expect(verdict).toBeFocused();
+      await expect(verdict).toContainText(isRight ? 'That’s right' : `It is: ${right}`);
       await expect(asked.locator('.rule-says').last()).toContainText(rule);
       expect(await keptOn(page)).toHaveLength(at + 1);
       await expect(asked.getByRole('button', { name: 'Another like this' })).toBeVisible();
@@ -71,7 +75,7 @@ for (const { id, practice } of games) {
 }
 
 test('a link gives everyone the same question; another like it is another', async ({ page }) => {
-  const [{ name, title }] = game.practice as [(typeof game.practice)[number]];
+  const [{ name, topic }] = game.practice as [(typeof game.practice)[number]];
   await page.goto(`${home}#t=${name}&s=3`);
   const question = page.locator('.practice-asked .lesson-question');
   await expect(question).toBeVisible();
@@ -81,7 +85,7 @@ test('a link gives everyone the same question; another like it is another', asyn
   await page.locator('.practice-asked .lesson-options button').first().click();
   await page.getByRole('button', { name: 'Another like this' }).click();
   await expect(page).not.toHaveURL(/s=3$/);
-  await expect(page.getByRole('group', { name: `Question: ${title}` })).toBeVisible();
+  await expect(page.getByRole('group', { name: `Question: ${topic}` })).toBeVisible();
 });
 
 test('mixed practice asks what is due first, within a topic and a level', async ({ page }) => {
@@ -99,7 +103,8 @@ test('mixed practice asks what is due first, within a topic and a level', async 
   await awake(page);
   await expect(page.getByText('1 kind is due today')).toBeVisible();
   await press(page.getByRole('button', { name: 'Ask me' }));
-  await expect(page.getByRole('group', { name: `Question: ${due.title}` })).toBeFocused();
+  await expect(page.getByRole('group', { name: `Question: ${due.topic}` })).toBeFocused();
+  expect(inAddress(page).template).toBe(due.name);
   await page.getByLabel('Topic').selectOption(due.topic);
   await page.getByLabel('Level').selectOption(String(due.level));
   const kinds = game.practice.filter(({ topic, level }) => topic === due.topic && level === due.level);
@@ -226,12 +231,12 @@ test('neither loads more than 6 kB of JavaScript before it is touched, nor more 
 });
 
 test('the page of a rule leads to the questions about it', async ({ page }) => {
-  const [{ title, about, name }] = game.practice as [(typeof game.practice)[number]];
+  const [{ title, topic, about, name }] = game.practice as [(typeof game.practice)[number]];
   await page.goto(`/${game.id}/rules/${(about[0] ?? '').replace('.', '/')}/`);
   const link = page.locator('.rule-facts').getByRole('link', { name: title, exact: true });
   await expect(link).toHaveAttribute('href', `${home}#t=${name}`);
   await link.click();
-  await expect(page.getByRole('group', { name: `Question: ${title}` })).toBeVisible();
+  await expect(page.getByRole('group', { name: `Question: ${topic}` })).toBeVisible();
 });
 
 for (const { id } of games) {

@@ -1,6 +1,6 @@
 /** The table that simulators share: how it is stepped through, how its cards move, and that it fits a screen. */
 import type { Page } from '@playwright/test';
-import { awake, barriers, ELSEWHERE, expect, overflow, test } from './site.ts';
+import { awake, barriers, ELSEWHERE, expect, overflow, test, toTheEnd } from './site.ts';
 
 /** Every tool with a table. */
 const TABLES = [

@@ -11,6 +11,12 @@ import { faultsOfQuestion, faultsOfTask, lessonProblems } from './prove.ts';
 
 const { library } = readLibrary(process.cwd());
 const lessons = library.games.flatMap((game) => game.lessons.map((lesson) => ({ game, lesson, name: lesson.id })));
+/** A lesson, worked out. */
+const lessonOf = (game: string, name: string) => {
+  const found = lessons.find(({ lesson }) => lesson.id === `${game}.${name}`);
+  if (!found) throw new Error(`There is no lesson ${game}.${name}.`);
+  return taught(found.game, found.lesson);
+};
 const allOf = (question: Question): readonly Question[] => [question, ...(question.twin ? allOf(question.twin) : [])];
 
 test('there are lessons, and a course that is listed is whole', () => {
@@ -87,11 +93,6 @@ test('nearly every mistake that an option stands for can be seen played out', ()
 });
 
 describe('what the rulebook says decides', () => {
-  const lessonOf = (game: string, name: string) => {
-    const found = lessons.find(({ lesson }) => lesson.id === `${game}.${name}`);
-    if (!found) throw new Error(`There is no lesson ${game}.${name}.`);
-    return taught(found.game, found.lesson);
-  };
   const movesOf = (name: string, ask: string) => lessonOf('chariot', name).tasks[ask]?.first.moves ?? [];
 
   test('a hidden Hand is on the table that is asked about, and gone from what the other player sees', () => {
@@ -111,7 +112,7 @@ describe('what the rulebook says decides', () => {
   });
 
   test('a tie that is accepted ends the match, which is not the same as nobody having won yet', () => {
-    const options = lessonOf('chariot', 'tie-and-win').questions['accepted']?.options ?? [];
+    const options = lessonOf('chariot', 'finish-the-game').questions['tie']?.options ?? [];
     expect(options.filter(({ right }) => right).map(({ words }) => words)).toEqual(['Nobody: it is a tie']);
     expect(options.map(({ words }) => words)).toContain('Nobody wins yet');
   });
@@ -178,8 +179,34 @@ describe('what the rulebook says decides', () => {
     expect(open.length).toBeLessThan(asked.length / 2);
     for (const question of open) {
       const page = renderToString(h(Ask, { question, rules: {}, game: 'chariot', lesson: 'x' }));
-      for (const title of question.under) expect(page).not.toContain(title);
+      for (const { reads } of question.under) expect(page).not.toContain(reads);
     }
+  });
+});
+
+describe('what may be done', () => {
+  const twinOf = (game: string, lesson: string, ask: string) => lessonOf(game, lesson).questions[ask]?.twin;
+  // What comes of it afterwards, such as whose turn it is, decides nothing.
+  for (const [game, lesson, ask, rule] of [
+    ['lyoko', 'send-a-character', 'too-poor', 'characters.virtualize'],
+    ['fftcg', 'spells-and-items', 'immune', 'battle.cast-use'],
+    ['fftcg', 'after-the-battle', 'keep-all', 'resolution.keep'],
+    ['usagi', 'your-action', 'no-rating', 'turn.involve'],
+    ['chariot', 'mana', 'enough', 'basics.summon'],
+  ] as const) {
+    test(`${game}: ${lesson}, ${ask}: it is decided by ${rule}, and ends there`, () => {
+      const question = twinOf(game, lesson, ask);
+      expect(question?.options.find(({ right }) => right)?.words).toBe('Yes');
+      expect(question?.rule).toBe(`${game}.${rule}`);
+      expect(question?.beats.at(-1)?.rule).toBe(`${game}.${rule}`);
+    });
+  }
+  test('a table shows the printed figures until the question is answered, and then what they come to', () => {
+    // Market Guard (1100/1300) carries Old Bridge (+300/+200).
+    const question = lessonOf('fftcg', 'relics').questions['how-high'];
+    expect(JSON.stringify(question?.start)).toContain('1100/1300');
+    expect(JSON.stringify(question?.start)).not.toContain('1400/1500');
+    expect(JSON.stringify(question?.beats)).toContain('1400/1500');
   });
 });
 

@@ -45,7 +45,9 @@ export function lessonProblems(game: GameLibrary, lesson: Lesson): readonly Prob
 }
 
 /** Rules, lessons, readings and mistakes that are named and aren't there; parts of the text that name nothing. */
-function namesIn(game: GameLibrary, { teaches, after, asks, shows, body, readings = {} }: Lesson): readonly Fault[] {
+function namesIn(game: GameLibrary, lesson: Lesson): readonly Fault[] {
+  const { was, teaches, after, asks, shows, body, readings = {} } = lesson;
+  const taken = game.lessons.flatMap((one) => [one.name, ...(one === lesson ? [] : one.was)]);
   const rules = game.rules.map(({ name }) => name);
   const rule = (key: string, name: string): readonly Fault[] =>
     rules.includes(name)
@@ -70,6 +72,9 @@ function namesIn(game: GameLibrary, { teaches, after, asks, shows, body, reading
         ? []
         : [{ key: 'after', says: `there is no lesson "${name}"`, remedy: 'correct the name' }],
     ),
+    ...was
+      .filter((older) => taken.includes(older))
+      .map((older) => ({ key: 'was', says: `"${older}" names a lesson already`, remedy: 'remove it here' })),
     ...Object.keys(readings).flatMap((name) =>
       game.readings.some((one) => one.name === name)
         ? []

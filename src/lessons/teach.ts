@@ -15,8 +15,8 @@ import { type Ran, readingsFor, runnable, runScenario } from '../library/engines
 import type { GameLibrary, Lesson } from '../library/library.ts';
 import type { LessonAsk, LessonShow, ScenarioFile } from '../library/schemas.ts';
 import { firstSentences } from '../library/plain/sentences.ts';
-import { type Area, type Face, isOpen, placeOf, type Zone } from '../widgets/board/board.ts';
-import type { Option, Question, Shown, Task } from '../widgets/lesson/lesson.ts';
+import { type Area, asPrinted, type Face, isOpen, placeOf, type Zone } from '../widgets/board/board.ts';
+import type { Option, Question, ReadHere, Shown, Task } from '../widgets/lesson/lesson.ts';
 import { isGroup, patched } from '../widgets/tool/merge-patch.ts';
 import { type AnyGuide, guideFor, isInPlay, type Shot, shotsOf, stateAfter, tableAfter } from './pictures.ts';
 import { nodeOf } from './tree.ts';
@@ -491,14 +491,16 @@ function optionsOf(
 }
 
 /** The readings of some names that a table has, as a reader knows them. */
-const titlesOf = (game: GameLibrary, { readings }: Table, names: readonly string[]): readonly string[] =>
-  [...new Set(names)].flatMap(
-    (reading) => game.readings.find(({ name }) => name === reading)?.options[readings[reading] ?? '']?.title ?? [],
-  );
+const readHere = (game: GameLibrary, { readings }: Table, names: readonly string[]): readonly ReadHere[] =>
+  [...new Set(names)].flatMap((reading) => {
+    const open = game.readings.find(({ name }) => name === reading);
+    const reads = open?.options[readings[reading] ?? '']?.title;
+    return open && reads !== undefined ? [{ asks: open.question, reads, href: open.href }] : [];
+  });
 /** The readings that a question names and that would change its answer. */
-function under(game: GameLibrary, asked: AskedOn, right: Answer, key: string): readonly string[] {
+function under(game: GameLibrary, asked: AskedOn, right: Answer, key: string): readonly ReadHere[] {
   const named = asked.run.asked.filter((reading) => Object.hasOwn(asked.table.readings, reading));
-  return titlesOf(
+  return readHere(
     game,
     asked.table,
     answersElse(game, asked, named, key).flatMap(({ reading, answer }) => (answer.key === right.key ? [] : [reading])),
@@ -516,14 +518,11 @@ export const drawnQuestionOf = (game: GameLibrary, table: Table, ask: Ask, key: 
 
 function questionIn(game: GameLibrary, { table, ask, run }: AskedOn, key: string): Question {
   const { right, options } = optionsOf(game, { table, ask, run }, key);
-  const [refused] = [refusedBy(run)];
-  const rule =
-    refused ??
-    ('by' in ask && ask.by !== undefined
-      ? idIn(game, ask.by)
-      : ask.kind === 'rule'
-        ? (right.key as RuleId)
-        : run.shots.at(-1)?.beat.rule);
+  const named = 'by' in ask && ask.by !== undefined ? idIn(game, ask.by) : undefined;
+  // What is allowed is decided where it is done: what comes of it is another matter.
+  const isDone = named === undefined && ask.kind === 'legal' && right.key === YES.key;
+  const shots = isDone ? run.shots.slice(0, 1) : run.shots;
+  const rule = refusedBy(run) ?? named ?? (ask.kind === 'rule' ? (right.key as RuleId) : shots.at(-1)?.beat.rule);
   if (!rule) throw new LessonFault(key, 'no rule decides this', 'let something happen after the question');
   const spoke = run.shots.some(({ rules }) => rules.includes(rule));
   if (!spoke)
@@ -538,9 +537,10 @@ function questionIn(game: GameLibrary, { table, ask, run }: AskedOn, key: string
     id: key,
     question: ask.question,
     under: under(game, { table, ask, run }, right, key),
-    start: run.before,
+    // What its cards come to is often what is asked.
+    start: asPrinted(run.before),
     options,
-    beats: run.shots.map(({ beat }) => beat),
+    beats: shots.map(({ beat }) => beat),
     rule,
     lit: [...(decides?.acts ?? []), ...(decides?.suffers ?? [])],
     ...(twin && { twin: questionOf(game, changed(table, ask.twin?.with), twin, `${key}-twin`) }),
@@ -579,7 +579,7 @@ export function taskOf(game: GameLibrary, main: Table, ask: PlayAsk, key: string
   return {
     id: key,
     question: ask.question,
-    under: titlesOf(game, table, Object.keys(table.readings)),
+    under: readHere(game, table, Object.keys(table.readings)),
     within: ask.within,
     rule: idIn(game, ask.by),
     first,

@@ -14,7 +14,7 @@ const tables = new Map<string, ReturnType<typeof rulesOfTable>>();
 export function lessonAt({ url }: { readonly url: URL }) {
   const game = getGame(gameOf({ url }));
   const name = url.pathname.split('/').filter(Boolean)[2];
-  const lesson = game.lessons.find((one) => one.name === name);
+  const lesson = game.lessons.find((one) => one.name === name || one.was.some((older) => older === name));
   if (!lesson) throw new Error(`${url.pathname} isn’t a lesson.`);
   const rules = tables.get(game.id) ?? rulesOfTable(game.id);
   tables.set(game.id, rules);

@@ -387,6 +387,8 @@ export const lessonSchema = z.strictObject({
   says: text,
   minutes: z.int().min(1).max(5),
   teaches: z.array(ruleName).min(1),
+  /** Lessons that are part of this one now: their addresses still work. */
+  was: z.array(slug).default([]),
   /** Lessons that help first; nothing is locked. */
   after: z.array(slug).default([]),
   /** The table: an example of this game, or one written as in its file. */
@@ -434,7 +436,10 @@ export const practiceSchema = z.strictObject({
   choices: z.array(z.unknown()).default([]),
   readings: z.record(slug, slug).default({}),
   edition: slug.optional(),
-  /** As in a lesson, without `by`: that is what it is about. Mistakes that come to the right answer are left out of a question. */
+  /**
+   * As in a lesson, without `by`: that is what it is about. Only a `legal` question may have it: the rule that speaks where it
+   * may be done. Mistakes that come to the right answer are left out of a question.
+   */
   ask: z.strictObject({
     kind: z.enum(['value', 'cards', 'zone', 'legal', 'rule', 'first', 'winner']),
     question: text,
@@ -447,6 +452,7 @@ export const practiceSchema = z.strictObject({
     among: z.array(text).min(2).optional(),
     card: text.optional(),
     choice: z.unknown().optional(),
+    by: ruleName.optional(),
     or: z.array(text).optional(),
   }),
 });

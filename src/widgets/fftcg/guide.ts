@@ -27,7 +27,7 @@ import {
 } from '../../../rules-engine/fftcg/state.ts';
 import { view } from '../../../rules-engine/fftcg/play/view.ts';
 import { waitOf } from '../../../rules-engine/fftcg/play/wait.ts';
-import { type Area, type Face, stacked, type Zone } from '../board/board.ts';
+import { type Area, type Face, PRINTED, stacked, type Zone } from '../board/board.ts';
 import type { Shapes } from '../board/shapes.ts';
 import type { Guide } from '../walk/guide.ts';
 import { loadRefusals, refusal } from './refusals.ts';
@@ -65,7 +65,7 @@ function fighterFace(state: State, seat: Seat, fighter: Fighter): Face {
     numbers: `${number(att)}/${number(def)}`,
     turned: down ? 'down' : undefined,
     printed: [
-      ...(changed ? [`printed ${figureWords(printed)}`] : []),
+      ...(changed ? [`${PRINTED}${figureWords(printed)}`] : []),
       ...[...printed.skills, ...asLeader].map(skillWord),
     ],
     marks: [

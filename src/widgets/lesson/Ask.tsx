@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { faceIn } from '../board/board.ts';
 import type { RuleTable } from '../proof.ts';
 import { Cite } from '../ProofList.tsx';
-import type { Option, Question, Shown } from './lesson.ts';
+import { answerBefore, keepForReturn } from './back.ts';
+import type { Option, Question, ReadHere, Shown } from './lesson.ts';
+import { Options } from './Options.tsx';
 import { questionsOf } from '../practice/questions.ts';
 import { keep } from './progress.ts';
 import { Picture, Steps, Words } from './Scene.tsx';
@@ -37,18 +39,27 @@ export function Ask({ question: asked, rules, game, lesson, home = '', goesOn = 
   const [hints, hint] = useState(0);
   const answer = useRef<HTMLDivElement>(null);
   const [isSkipped, skip] = useState(false);
+  const [isReturned, comeBack] = useState(false);
   const decides = beats.findLastIndex((beat) => beat.rule === rule);
   // What happens first is told below, as its step.
   const because = decides > 0 ? beats[decides]?.says : undefined;
   const given = chosen === undefined ? undefined : options[chosen];
   const name = `ask-${id.replace(/^asks\./, '')}`;
   useEffect(() => {
-    if (given) answer.current?.focus({ preventScroll: true });
+    if (given && !isReturned) answer.current?.focus({ preventScroll: true });
   }, [given]);
+  useEffect(() => {
+    const nth = lesson === '' ? -1 : options.findIndex(({ words }) => words === answerBefore(id));
+    if (nth < 0) return;
+    choose(nth);
+    go(Math.min(1, beats.length));
+    comeBack(true);
+  }, []);
   const decide = (nth: number) => {
     if (given) return;
     choose(nth);
     go(Math.min(1, beats.length));
+    if (lesson !== '') keepForReturn(id, options[nth]?.words ?? '');
     const isRight = options[nth]?.right === true;
     if (onAnswer) onAnswer(isRight);
     else keep(game, lesson, id, isRight ? 'right' : 'wrong');
@@ -59,24 +70,7 @@ export function Ask({ question: asked, rules, game, lesson, home = '', goesOn = 
         {question}
       </p>
       <Picture {...{ start, beats, at }} label={question} lit={hints > 0 && !given ? lit : []} />
-      <ul class="lesson-options needs-js no-print">
-        {options.map((option, nth) => (
-          <li key={option.words}>
-            <button
-              type="button"
-              class={['button', given && option.right && 'is-right', nth === chosen && !option.right && 'is-wrong']
-                .filter(Boolean)
-                .join(' ')}
-              aria-disabled={given !== undefined}
-              aria-pressed={nth === chosen}
-              onClick={() => decide(nth)}
-            >
-              {option.words}
-              {given && option.right && <span> ✓</span>}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Options {...{ options, chosen, decide }} />
       {!given && <Hints {...{ hints, hint, rules, rule }} lit={lit.flatMap((one) => faceIn(start, one)?.name ?? [])} />}
       {!given && !isSkipped && goesOn && (
         <Skip
@@ -91,7 +85,7 @@ export function Ask({ question: asked, rules, game, lesson, home = '', goesOn = 
         </div>
       )}
       {given?.way && <YourWay option={given} rules={rules} bring={() => wayIn(home, lesson, id, given.words)} />}
-      {given && <Under titles={under} />}
+      {given && <Under readings={under} />}
       {given && beats.length > 1 && <Steps {...{ start, beats, at, go, rules }} />}
       {given && beats[0] && beats.length === 1 && <Words beat={beats[0]} rules={rules} />}
       {given && rules[rule] && (
@@ -160,13 +154,15 @@ export const Skip = ({ skip }: { readonly skip: () => void }) => (
 );
 
 /** The readings that others would answer otherwise; told once it is answered, as they say much of the answer. */
-export const Under = ({ titles }: { readonly titles: readonly string[] }) =>
-  titles.length > 0 ? (
-    <p class="quiet">
-      The rulebook leaves this open. The answer is right under {titles.length === 1 ? 'this reading' : 'these readings'}
-      : {titles.join('; ')}.
-    </p>
-  ) : null;
+export const Under = ({ readings }: { readonly readings: readonly ReadHere[] }) => (
+  <>
+    {readings.map(({ asks, reads, href }) => (
+      <p key={href} class="quiet">
+        The rulebook leaves this open: <a href={href}>{asks}</a> Here we read: {reads}.
+      </p>
+    ))}
+  </>
+);
 
 interface VerdictProps {
   readonly given: Option;

@@ -80,7 +80,7 @@ export function Try({ task, rules, game, lesson }: Props) {
           </p>
         </div>
       )}
-      {over && <Under titles={under} />}
+      {over && <Under readings={under} />}
       {last && beats.length > 0 && <Steps {...{ start, beats, at, go, rules }} />}
       {over && rules[rule] && (
         <p class="rule-says">

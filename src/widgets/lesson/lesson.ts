@@ -16,6 +16,12 @@ export interface Beat {
   /** What was considered and lost, in words. */
   readonly lost: readonly string[];
 }
+/** What the rulebook leaves open, and how it is read here. */
+export interface ReadHere {
+  readonly asks: string;
+  readonly reads: string;
+  readonly href: string;
+}
 /** What is seen without a question. */
 export interface Shown {
   readonly says?: string | undefined;
@@ -38,7 +44,7 @@ export interface Question {
   readonly id: string;
   readonly question: string;
   /** The readings it is asked under, where others would give another answer. */
-  readonly under: readonly string[];
+  readonly under: readonly ReadHere[];
   readonly start: readonly Area[];
   readonly options: readonly Option[];
   readonly beats: readonly Beat[];
@@ -65,7 +71,7 @@ export interface Move {
 export interface Task {
   readonly id: string;
   readonly question: string;
-  readonly under: readonly string[];
+  readonly under: readonly ReadHere[];
   readonly within: number;
   readonly rule: RuleId;
   readonly first: Node;

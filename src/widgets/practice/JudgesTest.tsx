@@ -275,7 +275,7 @@ function Item({ one: { question: asked, rules }, at, given, give, isMarked }: It
               Decided by <Cite rule={rules[rule]} /> {rules[rule].says ?? rules[rule].title}
             </p>
           )}
-          <Under titles={under} />
+          <Under readings={under} />
         </div>
       )}
       {isMarked && beats.length > 0 && <Steps {...{ start, beats, at: step, go, rules }} />}

@@ -120,9 +120,11 @@ export function Practice({ game, home, templates }: Props) {
         </p>
       )}
       {asked && of && (
-        <div class="practice-asked" ref={scene} tabIndex={-1} aria-label={`Question: ${of.title}`} role="group">
+        <div class="practice-asked" ref={scene} tabIndex={-1} aria-label={`Question: ${of.topic}`} role="group">
           <p class="quiet">
-            {of.title} · {of.topic} · {LEVELS[of.level - 1]}
+            {/* What kind of question it is often says the answer. */}
+            {isAnswered && `${of.title} · `}
+            {of.topic} · {LEVELS[of.level - 1]}
           </p>
           <Ask
             key={asked.question.id}
@@ -145,8 +147,12 @@ export function Practice({ game, home, templates }: Props) {
           )}
         </div>
       )}
-      <h2 id="kinds">All kinds of questions</h2>
-      <Kinds all={wanted} boxes={boxes} start={(one) => void show(anotherOf(one, seedNow(), asked), false)} />
+      <Kinds
+        all={wanted}
+        boxes={boxes}
+        isOpen={!asked || isAnswered}
+        start={(one) => void show(anotherOf(one, seedNow(), asked), false)}
+      />
       <Keeping game={game} begun={boxes.size > 0 || kept()[game] !== undefined} changed={() => note(keptAnswers())} />
     </div>
   );
@@ -174,18 +180,23 @@ function Today({ templates, boxes, log }: TodayProps) {
       </strong>
       {fresh > 0 && `, ${fresh} ${fresh === 1 ? 'was' : 'were'} never asked`}.
       {today.length > 0 && ` Answered today: ${today.filter(({ right }) => right).length} of ${today.length} right.`} A
-      kind that you answer right comes again after 1, 3, 7, 21 and 60 days; one you answer wrong, tomorrow.
+      kind that you answer right comes again after 1 day, then after 3, 7, 21 and 60; one you answer wrong starts over.
     </p>
   );
 }
 
-/** Every template, with when it comes again. */
-function Kinds({
-  all,
-  boxes,
-  start,
-}: Known & { readonly all: readonly Offered[]; readonly start: (one: Offered) => void }) {
-  return (
+interface KindsProps extends Known {
+  readonly all: readonly Offered[];
+  /** While a question is open, the kinds would say much of its answer. */
+  readonly isOpen: boolean;
+  readonly start: (one: Offered) => void;
+}
+/** Every template, with when it comes again, and the rule it is about once it was answered. */
+const Kinds = ({ all, boxes, isOpen, start }: KindsProps) => (
+  <details class="practice-all" open={isOpen}>
+    <summary>
+      <h2 id="kinds">All kinds of questions</h2>
+    </summary>
     <ul class="practice-kinds">
       {all.map((one) => (
         <li key={one.name}>
@@ -194,19 +205,24 @@ function Kinds({
           </button>
           <span class="quiet">
             {one.topic}, level {one.level} ·{' '}
-            <a href={one.rule.href}>
-              {one.rule.number} {one.rule.title}
-            </a>{' '}
-            · {whenDue(boxes.get(one.name))}
+            {boxes.has(one.name) && (
+              <>
+                <a href={one.rule.href}>
+                  {one.rule.number} {one.rule.title}
+                </a>{' '}
+                ·{' '}
+              </>
+            )}
+            {whenDue(boxes.get(one.name))}
           </span>
         </li>
       ))}
     </ul>
-  );
-}
+  </details>
+);
 function whenDue(box: Box | undefined): string {
   if (!box) return 'not yet asked';
   const days = box.due - dayOf(Date.now());
   if (days <= 0) return 'due today';
-  return days === 1 ? 'again tomorrow' : `again in ${days} days`;
+  return `last answer ${box.wasRight ? 'right' : 'wrong'}, again ${days === 1 ? 'tomorrow' : `in ${days} days`}`;
 }

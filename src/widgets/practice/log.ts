@@ -20,6 +20,8 @@ export interface Box {
   /** Counted from 0. */
   readonly box: number;
   readonly due: number;
+  /** The last answer. */
+  readonly wasRight: boolean;
 }
 
 const isAnswer = (one: unknown): one is Answer => {
@@ -80,9 +82,12 @@ export function boxesOf(log: readonly Answer[], game: string): ReadonlyMap<strin
     if (of !== game) continue;
     const before = boxes.get(template);
     const day = dayOf(when);
-    if (right && before && day < before.due) continue;
+    if (right && before && day < before.due) {
+      boxes.set(template, { ...before, wasRight: true });
+      continue;
+    }
     const box = right && before ? Math.min(before.box + 1, DAYS.length - 1) : 0;
-    boxes.set(template, { box, due: day + (DAYS[box] ?? 1) });
+    boxes.set(template, { box, due: day + (DAYS[box] ?? 1), wasRight: right });
   }
   return boxes;
 }
