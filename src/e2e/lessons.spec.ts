@@ -187,6 +187,23 @@ test('a lesson and its course have no barriers, and fit a phone @phone', async (
   expect(await barriers(page)).toEqual([]);
 });
 
+for (const { id: game, lessons: course } of library.games) {
+  test(`${game}: every lesson is open to everybody and fits a phone, its first question answered @phone-only`, async ({
+    page,
+  }) => {
+    for (const { href } of course) {
+      await page.goto(href);
+      await awake(page);
+      const skip = page.getByRole('button', { name: 'Skip this question' });
+      while ((await skip.count()) > 0) await press(skip.first());
+      await press(page.locator('.lesson-text .lesson-options button:not([aria-expanded])').first());
+      await toTop(page);
+      expect(await overflow(page), href).toEqual(0);
+      expect(await barriers(page), href).toEqual([]);
+    }
+  });
+}
+
 test('no lesson loads more than 6 kB of JavaScript before it is touched', async ({ page }) => {
   for (const path of allPages.filter((one) => one.includes('/learn/'))) {
     const { untouched } = await weigh(page, path);

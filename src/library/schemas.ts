@@ -385,7 +385,7 @@ export const lessonSchema = z.strictObject({
   title: text,
   /** What one knows afterwards, in a sentence. */
   says: text,
-  minutes: z.int().min(1).max(5),
+  minutes: z.int().min(2).max(4),
   teaches: z.array(ruleName).min(1),
   /** Lessons that are part of this one now: their addresses still work. */
   was: z.array(slug).default([]),
