@@ -262,6 +262,32 @@ test.describe('a walk of turns begins with what is set up', () => {
     );
   });
 
+  test('lyoko: a table in the middle of a turn; what is wrong is told, and nothing typed is lost', async ({ page }) => {
+    await page.goto('/lyoko/tools/turn/');
+    await awake(page);
+    await page.getByText('Starting point').first().click();
+    await page.getByLabel('Starting point').selectOption('table');
+    await button(page, 'Put a Monster or a Dilemma on Lyoko for Xana').click();
+    await page.getByRole('combobox', { name: 'Name, number or kind' }).fill('megatank');
+    await page.keyboard.press('Enter');
+    await expect(says(page)).toHaveText('Megatank is on Lyoko for Xana.');
+    await button(page, /^40 Influence \(The Hero/).click();
+    const pool = page.getByRole('dialog', { name: 'The Hero' }).getByRole('textbox', { name: 'In the pool' });
+    await pool.fill('many');
+    await expect(page.getByRole('dialog', { name: 'The Hero' })).toContainText('Give a whole number from 0 to 999.');
+    await pool.fill('2');
+    await page.keyboard.press('Escape');
+    const link = await linkOf(page);
+    await page.goto(ELSEWHERE);
+    await page.goto(link);
+    await awake(page);
+    const attack = page.getByRole('button', { name: 'Megatank Attacks the Core' });
+    await attack.click();
+    await toTheEnd(page);
+    // The Hero had 2 Influence, and nobody blocks.
+    await expect(page.locator('.walk')).toContainText(/Xana wins|has won/);
+  });
+
   test('fftcg: a table before the Relic Phase', async ({ page }) => {
     await page.goto('/fftcg/tools/turn/');
     await awake(page);

@@ -1,7 +1,7 @@
 /** A position in the middle of a game, as somebody would write it down, and the game that goes on from it. */
 import { type Moment, run, type Wanted } from '../../core/run.ts';
 import { acts, type Choice } from '../play/actions.ts';
-import { CHARACTERS, isMadeName } from '../cards/cards.ts';
+import { type CardFacts, CHARACTERS, isMadeName, type Kind } from '../cards/cards.ts';
 import { game, resume } from '../play/game.ts';
 import type { MadeFacts } from '../cards/made.ts';
 import { UnknownChoice } from '../play/naming.ts';
@@ -20,6 +20,7 @@ import {
   type Task,
   TOWERS,
   VIRTUALIZE,
+  type World,
 } from '../state.ts';
 import { pending } from '../play/wait.ts';
 import { readWritten, untilWhom } from './written.ts';
@@ -137,22 +138,32 @@ function playerOf(
   return { pool, spent, erased: 0, gained: 0, play, ...rest, gone: [] };
 }
 
+const isCharacterOnLyoko = (kind: Kind, world: World) => kind === 'character' && world === 'lyoko';
+/** Where a card in play lies, and the life and Influence on it where nothing else is said. */
+export function usualOf(
+  { world: said, queued }: Pick<CardInPlay, 'world' | 'queued'>,
+  { kind, cost, life, world }: Pick<CardFacts, 'kind' | 'cost' | 'life' | 'world'>,
+): Pick<Card, 'world' | 'life' | 'influence'> {
+  const where = said ?? (kind === 'character' ? 'earth' : WHERE[kind] === 'stated' ? world : WHERE[kind]);
+  const isVirtualized = isCharacterOnLyoko(kind, where);
+  const costs = kind === 'character' ? (isVirtualized ? VIRTUALIZE : 0) : COSTED.includes(kind) ? cost : 0;
+  return { world: where, life: isVirtualized ? LIFE : life, influence: queued ? 1 : costs };
+}
+
 function onTable(
   card: Card,
   given: CardInPlay,
   { on, disabledBy, givenIn }: Pick<Card, 'on' | 'disabledBy'> & Pick<Laying, 'givenIn'>,
 ): Card {
-  const { kind, cost, life, world } = factsOn(card);
-  const where = given.world ?? (kind === 'character' ? 'earth' : WHERE[kind] === 'stated' ? world : WHERE[kind]);
-  const virtualized = kind === 'character' && where === 'lyoko';
-  const usual = kind === 'character' ? (virtualized ? VIRTUALIZE : 0) : COSTED.includes(kind) ? cost : 0;
+  const usual = usualOf(given, factsOn(card));
+  const virtualized = isCharacterOnLyoko(card.kind, usual.world);
   return {
     ...card,
-    world: where,
+    world: usual.world,
     tapped: given.tapped ?? (given.queued === true || given.disabled === true),
     disabledBy,
-    influence: given.influence ?? (given.queued ? 1 : usual),
-    life: given.life ?? (virtualized ? LIFE : life),
+    influence: given.influence ?? usual.influence,
+    life: given.life ?? usual.life,
     virtualized: given.virtualized ?? virtualized,
     acted: given.acted ?? false,
     queued: given.queued ?? false,

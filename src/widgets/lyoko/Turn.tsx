@@ -1,12 +1,15 @@
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Choice } from '../../../rules-engine/lyoko/play/actions.ts';
 import { The } from '../../../rules-engine/lyoko/words/names.en.ts';
 import { endWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
 import { game } from '../../../rules-engine/lyoko/play/game.ts';
+import type { Fault } from '../../../rules-engine/lyoko/files/faults.ts';
 import type { GivenPosition } from '../../../rules-engine/lyoko/files/position.ts';
 import type { Readings } from '../../../rules-engine/lyoko/readings.ts';
 import { SIDES } from '../../../rules-engine/lyoko/state.ts';
+import { Select } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
+import { SetUpOrPlay } from '../setup/SetUpOrPlay.tsx';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
@@ -34,42 +37,88 @@ interface Props {
   readonly readings: ReadingTable;
 }
 
+const NONE: readonly Fault[] = [];
+/** What is wrong with a table. An example has no faults: what finds them is loaded for a table of a reader. */
+function useFaults(position: GivenPosition | undefined, isOwn: boolean): readonly Fault[] {
+  const [judge, know] = useState<(given: GivenPosition) => readonly Fault[]>();
+  const isJudged = position !== undefined && isOwn;
+  useEffect(() => {
+    if (!isJudged) return;
+    void import('./set-up.ts').then(
+      ({ faultsOf }) => know(() => faultsOf),
+      () => undefined,
+    );
+  }, [isJudged]);
+  return useMemo(() => (isJudged ? (judge?.(position) ?? NONE) : NONE), [position, isJudged, judge]);
+}
+
+/** A table on which only the Characters and the Towers are. */
+const NO_TABLE: GivenPosition = { turn: 'xana' };
+
 /** A game of the Code Lyoko CCG, turn by turn: the Hero against Xana. */
 export function Turn({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ turnFiles }) => turnFiles));
   const { state, change, look, begin: beginAnew } = tool;
   const { position, shuffle, cores } = state;
   const read = useReadings(readings, state.readAs) as Readings;
-  const start = useMemo(() => begin(state, read), [position, shuffle, cores, read]);
+  const faults = useFaults(position, tool.preset === '');
+  const isStale = faults.length > 0;
+  // While a table can’t be played, the last one that could be stays.
+  const sound = useRef(position);
+  if (!isStale) sound.current = position;
+  const start = useMemo(
+    () => begin({ ...state, position: sound.current }, read),
+    [sound.current, shuffle, cores, read],
+  );
   const walked = useMemo(() => walk(game, start, state.walk.choices), [start, state.walk.choices]);
   // Another beginning is another game: what was decided is not carried over.
   const again = (to: Partial<TurnState>) => beginAnew({ ...state, ...to, walk: { choices: [] } });
+  // On another table the cards are others: what was played can be brought back.
+  const lay = (to: GivenPosition) => {
+    const put = state.walk.choices.length > 0 ? beginAnew : change;
+    put({ ...state, position: to, walk: { choices: [] } });
+  };
+  const walking = (
+    <Walk
+      guide={guide}
+      start={start}
+      value={state.walk}
+      onChange={(to) => change({ ...state, walk: to })}
+      onLook={(to) => look({ ...state, walk: to })}
+      rules={rules}
+      seed={shuffle === 'given' ? 1 : shuffle}
+      eyes
+    />
+  );
   return (
     <ToolFrame
       tool={tool}
       readings={readings}
-      fold="Random seed and readings"
+      fold={`${position ? 'Starting point' : 'Starting point, random seed'} and readings`}
       ask={
-        position || cores ? (
-          <p class="quiet">
-            This is a position from a worked example.{' '}
-            <button
-              type="button"
-              class="button small"
-              onClick={() => again({ position: undefined, cores: undefined, shuffle: 1 })}
-            >
-              Start a whole game instead
-            </button>
-          </p>
-        ) : (
-          <SeedField
-            label="Random seed for shuffling the two ready-made Cores"
-            value={shuffle === 'given' ? 1 : shuffle}
-            onChange={(to) => again({ shuffle: to })}
+        <div class="row">
+          <Select
+            label="Starting point"
+            value={position ? 'table' : 'cores'}
+            options={[
+              ['cores', 'two ready-made Cores, turn 1'],
+              ['table', 'a table you set up'],
+            ]}
+            onChange={(from) =>
+              again(from === 'table' ? { position: NO_TABLE } : { position: undefined, cores: undefined, shuffle: 1 })
+            }
           />
-        )
+          {!position && !cores && (
+            <SeedField
+              label="Random seed for shuffling the two Cores"
+              value={shuffle === 'given' ? 1 : shuffle}
+              onChange={(to) => again({ shuffle: to })}
+            />
+          )}
+        </div>
       }
-      asks={(other: Readings) => walk(game, begin(state, other), state.walk.choices)}
+      stale={isStale && 'table'}
+      asks={(other: Readings) => walk(game, begin({ ...state, position: sound.current }, other), state.walk.choices)}
       report={() => {
         const end = walked.moments.at(-1)?.state ?? start.state;
         return {
@@ -79,17 +128,23 @@ export function Turn({ presets, rules, readings }: Props) {
         };
       }}
     >
-      <Walk
-        guide={guide}
-        start={start}
-        value={state.walk}
-        onChange={(to) => change({ ...state, walk: to })}
-        onLook={(to) => look({ ...state, walk: to })}
-        rules={rules}
-        seed={shuffle === 'given' ? 1 : shuffle}
-        eyes
-      />
-      <PlayOn tool={tool} walked={walked} />
+      {position ? (
+        <SetUpOrPlay
+          scene={position}
+          onChange={lay}
+          onClear={(to) => again({ position: to })}
+          isFaulty={isStale}
+          isEmpty={position === NO_TABLE}
+          faults={faults}
+          drawn={undefined}
+          load={() => import('./set-up.ts').then(({ positionSetUp }) => positionSetUp)}
+        >
+          {walking}
+        </SetUpOrPlay>
+      ) : (
+        walking
+      )}
+      {!isStale && <PlayOn tool={tool} walked={walked} />}
     </ToolFrame>
   );
 }

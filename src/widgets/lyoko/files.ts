@@ -3,6 +3,7 @@ import { fromTheStart } from '../walk/walk.ts';
 import { Misfit } from '../../../rules-engine/core/fault.ts';
 import type { Choice } from '../../../rules-engine/lyoko/play/actions.ts';
 import { attackIn, faultsOfFight, type FighterGiven } from '../../../rules-engine/lyoko/questions/fight.ts';
+import { faultsOfPosition } from '../../../rules-engine/lyoko/files/faults.ts';
 import { game, resume } from '../../../rules-engine/lyoko/play/game.ts';
 import { carryOut, passing, type Planned } from '../../../rules-engine/lyoko/files/plan.ts';
 import { CARDS, factsOf, HIDDEN, isCard } from '../../../rules-engine/lyoko/cards/cards.ts';
@@ -74,6 +75,7 @@ export const turnFiles: FileForm<TurnState> = {
   },
   write: (state) => {
     const { shuffle, cores, position, walk, readAs } = state;
+    if (position && faultsOfPosition(filledIn(position)).length > 0) return UNFINISHED;
     const choices = writtenFrom(begunBy(state), walk.choices);
     const start = position ? { ...position } : { shuffle, cores };
     return { kind: position ? 'play' : 'opening', start, choices, ...writtenReadAs(readAs) };

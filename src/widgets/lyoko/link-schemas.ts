@@ -9,41 +9,48 @@ import { typed, walkOf, whole } from '../tool/schemas.ts';
 
 export const cardName = typed().check(z.refine(isCard));
 export const names = z.array(cardName).check(z.maxLength(100));
-const count = z.optional(whole(0, 999));
 const flag = z.optional(z.boolean());
-const cardInPlay = z.strictObject({
-  card: cardName,
-  world: z.optional(z.enum(['earth', 'lyoko'])),
-  tapped: flag,
-  life: count,
-  influence: count,
-  queued: flag,
-  guards: count,
-  acted: flag,
-  virtualized: flag,
-  on: z.optional(cardName),
-  disabled: flag,
-});
-const side = z.optional(
-  z.strictObject({
-    pool: count,
-    spent: count,
-    cards: z.optional(z.array(cardInPlay).check(z.maxLength(100))),
-    hand: z.optional(names),
-    core: z.optional(names),
-    discard: z.optional(names),
-  }),
-);
-/** A position that can be played from. */
-export const position = z
-  .strictObject({
+/** A position whose figures are of this kind. */
+function positionOf(figure: z.ZodMiniType) {
+  const count = z.optional(figure);
+  const cardInPlay = z.strictObject({
+    card: cardName,
+    world: z.optional(z.enum(['earth', 'lyoko'])),
+    tapped: flag,
+    life: count,
+    influence: count,
+    queued: flag,
+    guards: count,
+    acted: flag,
+    virtualized: flag,
+    on: z.optional(cardName),
+    disabled: flag,
+  });
+  const side = z.optional(
+    z.strictObject({
+      pool: count,
+      spent: count,
+      cards: z.optional(z.array(cardInPlay).check(z.maxLength(100))),
+      hand: z.optional(names),
+      core: z.optional(names),
+      discard: z.optional(names),
+    }),
+  );
+  return z.strictObject({
     turn: z.enum(['hero', 'xana']),
     phase: z.optional(z.enum(['main', 'allocation', 'untap'])),
-    towers: z.optional(whole(0, 5)),
+    towers: count,
     hero: side,
     xana: side,
-  })
-  .check(z.refine((given) => faultsOfPosition(filledIn(given as GivenPosition)).length === 0));
+  });
+}
+const figure = whole(0, 999);
+/** A position that can be played from. */
+export const position = positionOf(figure).check(
+  z.refine((given) => faultsOfPosition(filledIn(given as GivenPosition)).length === 0),
+);
+/** A position as it was typed, sound or not. */
+export const typedPosition = positionOf(z.union([figure, typed(20)]));
 
 const id = whole(0, 100_000);
 export const walk = walkOf(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readAs } from './read-as.ts';
 import { readWith, whole } from '../tool/schemas.ts';
-import { cardName, position, walk } from './link-schemas.ts';
+import { cardName, typedPosition, walk } from './link-schemas.ts';
 import type { TurnState } from './Turn.tsx';
 
 const core = z.record(cardName, whole(1, 100));
@@ -10,7 +10,7 @@ export const read = readWith<TurnState>(
   z.strictObject({
     shuffle: z.union([whole(0, 999_999), z.literal('given')]),
     cores: z.optional(z.strictObject({ hero: core, xana: core })),
-    position: z.optional(position),
+    position: z.optional(typedPosition),
     readAs,
     walk,
   }),

@@ -318,9 +318,11 @@ function CardTools<Scene>({ setUp, scene, card, deeds }: CardToolsProps<Scene>) 
         options={(setUp.fits?.(scene, card) ?? setUp.spots(scene)).map(({ id, where }) => [id, where])}
         onChange={(spot) => deeds.move(card, spot)}
       />
-      <button type="button" class="button small" onClick={() => deeds.remove(card)}>
-        Remove {setUp.nameOf(scene, card)}
-      </button>
+      {setUp.stays?.(scene, card) !== true && (
+        <button type="button" class="button small" onClick={() => deeds.remove(card)}>
+          Remove {setUp.nameOf(scene, card)}
+        </button>
+      )}
     </div>
   );
 }

@@ -79,6 +79,8 @@ export interface SetUp<Scene> {
   readonly putOwn?: (scene: Scene, spot: string, name: string) => Placed<Scene>;
   readonly move: (scene: Scene, card: string, spot: string) => Placed<Scene>;
   readonly remove: (scene: Scene, card: string) => Scene;
+  /** Whether a card is always in play: it may be moved, and not be taken away. */
+  readonly stays?: (scene: Scene, card: string) => boolean;
   readonly parts: (scene: Scene, subject: string) => readonly Part[];
   readonly set: (scene: Scene, subject: string, entry: string, text: string) => Scene;
   /** The table, and the players whose facts can be changed. */
