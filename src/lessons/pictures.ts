@@ -28,6 +28,8 @@ export interface Shot {
   /** Which of the choices it follows from; 0 is the beginning. */
   readonly nth: number;
   readonly rules: readonly RuleId[];
+  /** It was looked at, and nothing came of it. */
+  readonly isIdle?: boolean;
 }
 
 /**
@@ -159,10 +161,15 @@ const onLooking = (guide: AnyGuide, { looked, told }: Outcome): readonly Shot[] 
     rules: [rule, ...cites],
     beat: { ...still(guide.areas(looked?.seen)), says, rule },
   }));
-/** A sheet has no choices: each of its lines counts as one. */
+const isIdle = ({ moments }: Outcome, index: number): boolean => {
+  const step = moments?.[0]?.steps[index] as AnyStep | undefined;
+  return step !== undefined && step.before === step.after;
+};
+/** A sheet has no choices: each of its lines counts as one. A line may only tell that all is well: it changes nothing. */
 const onSheet = (outcome: Outcome, start: Readonly<Record<string, unknown>>): readonly Shot[] =>
   outcome.told().map(({ rule, says, to, cites = [], instead, beaten = [] }, index): Shot => ({
     nth: index + 1,
+    isIdle: isIdle(outcome, index),
     rules: [rule, ...cites, ...(instead ? [instead] : [])],
     beat: { ...still([sheet(start, to === undefined ? '' : String(to))]), says, rule, lost: beaten },
   }));

@@ -495,7 +495,7 @@ const readHere = (game: GameLibrary, { readings }: Table, names: readonly string
   [...new Set(names)].flatMap((reading) => {
     const open = game.readings.find(({ name }) => name === reading);
     const reads = open?.options[readings[reading] ?? '']?.title;
-    return open && reads !== undefined ? [{ asks: open.question, reads, href: open.href }] : [];
+    return open?.lessons && reads !== undefined ? [{ asks: open.question, reads, href: open.href }] : [];
   });
 /** The readings that a question names and that would change its answer. */
 function under(game: GameLibrary, asked: AskedOn, right: Answer, key: string): readonly ReadHere[] {
@@ -532,6 +532,7 @@ function questionIn(game: GameLibrary, { table, ask, run }: AskedOn, key: string
       `it is one of ${[...new Set(run.shots.flatMap(({ rules }) => rules))].join(', ')}`,
     );
   const decides = run.shots.findLast(({ rules }) => rules.includes(rule))?.beat;
+  const acts = shots.findLastIndex(({ beat, isIdle }) => beat.rule === rule && isIdle !== true);
   const twin = twinOf(ask);
   return {
     id: key,
@@ -542,6 +543,7 @@ function questionIn(game: GameLibrary, { table, ask, run }: AskedOn, key: string
     options,
     beats: shots.map(({ beat }) => beat),
     rule,
+    decides: acts < 0 ? shots.findLastIndex(({ beat }) => beat.rule === rule) : acts,
     lit: [...(decides?.acts ?? []), ...(decides?.suffers ?? [])],
     ...(twin && { twin: questionOf(game, changed(table, ask.twin?.with), twin, `${key}-twin`) }),
   };

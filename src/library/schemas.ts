@@ -190,6 +190,8 @@ export const readingsSchema = z.record(
     /** true: the engine takes it as input. */
     engine: z.boolean().default(false),
     seeAlso: z.array(ruleName).default([]),
+    /** false: only the small tables of lessons make it matter there, and answers say nothing of it. */
+    lessons: z.boolean().default(true),
   }),
 );
 

@@ -33,14 +33,13 @@ interface Props {
 }
 /** A question about the table. It is asked before it is told; then what happens is seen, with the rule. */
 export function Ask({ question: asked, rules, game, lesson, home = '', goesOn = false, onAnswer }: Props) {
-  const { id, question, under, start, options, beats, rule, lit } = asked;
+  const { id, question, under, start, options, beats, rule, decides, lit } = asked;
   const [chosen, choose] = useState<number>();
   const [at, go] = useState(0);
   const [hints, hint] = useState(0);
   const answer = useRef<HTMLDivElement>(null);
   const [isSkipped, skip] = useState(false);
   const [isReturned, comeBack] = useState(false);
-  const decides = beats.findLastIndex((beat) => beat.rule === rule);
   // What happens first is told below, as its step.
   const because = decides > 0 ? beats[decides]?.says : undefined;
   const given = chosen === undefined ? undefined : options[chosen];
@@ -86,7 +85,9 @@ export function Ask({ question: asked, rules, game, lesson, home = '', goesOn = 
       )}
       {given?.way && <YourWay option={given} rules={rules} bring={() => wayIn(home, lesson, id, given.words)} />}
       {given && <Under readings={under} />}
-      {given && beats.length > 1 && <Steps {...{ start, beats, at, go, rules }} />}
+      {given && beats.length > 1 && (
+        <Steps {...{ start, beats, at, go, rules }} playsTo={isReturned ? undefined : decides + 1} />
+      )}
       {given && beats[0] && beats.length === 1 && <Words beat={beats[0]} rules={rules} />}
       {given && rules[rule] && (
         <p class="rule-says">

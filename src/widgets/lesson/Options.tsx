@@ -15,6 +15,7 @@ export function Options({ options, chosen, decide }: Props) {
   const all = options.map((option, nth) => ({ ...option, nth }));
   const refusals = all.filter(({ words }) => words.startsWith(NO));
   const isAskedTwice = refusals.length > 1;
+  const isOpen = isNo || (isGiven && refusals.some(({ right }) => right));
   const first = isAskedTwice ? all.filter((one) => !refusals.includes(one)) : all;
   const button = ({ words, right, nth }: Option & { readonly nth: number }) => (
     <li key={words}>
@@ -40,7 +41,7 @@ export function Options({ options, chosen, decide }: Props) {
               type="button"
               class="button"
               aria-disabled={isGiven}
-              aria-expanded={isNo || isGiven}
+              aria-expanded={isOpen}
               onClick={() => !isGiven && sayNo(!isNo)}
             >
               No …
@@ -48,7 +49,7 @@ export function Options({ options, chosen, decide }: Props) {
           </li>
         )}
       </ul>
-      {isAskedTwice && (isNo || isGiven) && (
+      {isAskedTwice && isOpen && (
         <div class="lesson-refusals needs-js no-print">
           <p>No: which rule forbids it?</p>
           <ul class="lesson-options">{refusals.map(button)}</ul>

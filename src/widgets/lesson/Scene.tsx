@@ -69,9 +69,13 @@ export function Words({ beat, rules }: { readonly beat: Beat; readonly rules: Ru
   );
 }
 
+interface StepsProps extends Omit<Props, 'label' | 'lit'> {
+  /** It plays by itself up to here as soon as it is shown: up to what decides. */
+  readonly playsTo?: number | undefined;
+}
 /** Steps through what happens: back, on by itself, next. */
-export function Steps(props: Omit<Props, 'label' | 'lit'>) {
-  const { beats, at, go, rules } = props;
+export function Steps(props: StepsProps) {
+  const { beats, at, go, rules, playsTo } = props;
   const [{ speed }] = useSettings();
   const last = beats.length;
   const beat = beats[at - 1];
@@ -83,25 +87,42 @@ export function Steps(props: Omit<Props, 'label' | 'lit'>) {
     isLong: false,
     speed,
   });
-  // Only what happens while somebody steps is spoken, not what stood there before.
+  const isShowing = useRef(false);
+  useEffect(() => {
+    if (playsTo === undefined || playsTo <= at) return;
+    // Where nothing is waited for, what decides is there at once.
+    if (speed === 0) go(playsTo);
+    else {
+      isShowing.current = true;
+      playTo(playsTo);
+    }
+  }, []);
+  // Only what happens while somebody steps is spoken, not what stood there before, nor what the answer has said.
   const spoken = useRef<HTMLParagraphElement>(null);
   const wasAt = useRef(at);
   useEffect(() => {
-    if (spoken.current && wasAt.current !== at && beat) spoken.current.textContent = `${at} of ${last}. ${beat.says}`;
+    if (spoken.current && wasAt.current !== at && beat && !isShowing.current)
+      spoken.current.textContent = `${at} of ${last}. ${beat.says}`;
     wasAt.current = at;
   }, [at]);
+  const step = (to: number) => {
+    isShowing.current = false;
+    stop();
+    go(to);
+  };
   return (
     <div class="lesson-steps" role="group" aria-label="Step by step">
       {beat ? <Words beat={beat} rules={rules} /> : <p class="quiet">{last === 1 ? 'One step' : `${last} steps`}</p>}
       <p class="visually-hidden" aria-live="polite" ref={spoken} />
       <p class="lesson-ways needs-js no-print">
-        <button type="button" class="button small" aria-disabled={at <= 0} onClick={() => at > 0 && go(at - 1)}>
+        <button type="button" class="button small" aria-disabled={at <= 0} onClick={() => at > 0 && step(at - 1)}>
           Back
         </button>
         <button
           type="button"
           class="button small play"
           onClick={() => {
+            isShowing.current = false;
             if (isPlaying) return stop();
             if (at >= last) go(0);
             playTo(last);
@@ -113,7 +134,7 @@ export function Steps(props: Omit<Props, 'label' | 'lit'>) {
           type="button"
           class="button small strong"
           aria-disabled={at >= last}
-          onClick={() => at < last && go(at + 1)}
+          onClick={() => at < last && step(at + 1)}
         >
           Next
         </button>

@@ -50,6 +50,8 @@ export interface Question {
   readonly beats: readonly Beat[];
   /** The rule that decides it. */
   readonly rule: RuleId;
+  /** In which of the beats it does, counted from 0; −1 where it is only named in one. */
+  readonly decides: number;
   /** Cards to look at, as the first hint. */
   readonly lit: readonly string[];
   /** The same with other numbers. */

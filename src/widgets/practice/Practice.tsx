@@ -175,10 +175,12 @@ function Today({ templates, boxes, log }: TodayProps) {
   const fresh = templates.filter(({ name }) => !boxes.has(name)).length;
   return (
     <p role="status">
-      <strong>
-        {due} {due === 1 ? 'kind is' : 'kinds are'} due today
-      </strong>
-      {fresh > 0 && `, ${fresh} ${fresh === 1 ? 'was' : 'were'} never asked`}.
+      {(due > 0 || fresh === 0) && (
+        <strong>
+          {due} {due === 1 ? 'kind is' : 'kinds are'} due today.
+        </strong>
+      )}
+      {fresh > 0 && ` ${fresh} ${fresh === 1 ? 'kind of question was' : 'kinds of questions were'} never asked.`}
       {today.length > 0 && ` Answered today: ${today.filter(({ right }) => right).length} of ${today.length} right.`} A
       kind that you answer right comes again after 1 day, then after 3, 7, 21 and 60; one you answer wrong starts over.
     </p>

@@ -117,6 +117,7 @@ test('a file of questions holds each table once, and gives back what went in', (
     options: [{ words: 'Yes', right: true }],
     beats: [beat, beat],
     rule: 'harbor.fire.at-once' as never,
+    decides: 1,
     lit: [],
   };
   const file = packed([question], {});
