@@ -22,7 +22,10 @@ const allOf = (question: Question): readonly Question[] => [question, ...(questi
 test('there are lessons, and a course that is listed is whole', () => {
   expect(lessons.length).toBeGreaterThan(0);
   for (const { id, lessons: course } of library.games)
-    if (course.length > 0) expect(course.length, id).toBeGreaterThanOrEqual(10);
+    if (course.length > 0) {
+      expect(course.length, id).toBeGreaterThanOrEqual(10);
+      expect(course.length, id).toBeLessThanOrEqual(14);
+    }
 });
 
 describe.for(lessons)('$name', ({ game, lesson }) => {
@@ -201,6 +204,23 @@ describe('what may be done', () => {
       expect(question?.beats.at(-1)?.rule).toBe(`${game}.${rule}`);
     });
   }
+  test('a Hand that is refused is shown where it breaks the rule, not where all is well', () => {
+    // Four Pappiliodyas, and of every other spell three or fewer.
+    const question = lessonOf('chariot', 'your-hand').questions['which-rule'];
+    expect(question?.beats[question.decides]?.says).toBe('The hand has 4 Pappiliodya, more than the 3 allowed.');
+    expect(question?.beats.at(-1)?.says).not.toContain('more than');
+  });
+  test('a fight is shown up to what becomes of the spells', () => {
+    const question = lessonOf('chariot', 'all-damage-at-once').questions['who-falls'];
+    expect(question?.decides).toBe((question?.beats.length ?? 0) - 1);
+  });
+  test('a reading that only small tables raise is not told with an answer', () => {
+    const told = lessons.flatMap(({ game, lesson }) =>
+      Object.values(taught(game, lesson).questions).flatMap(({ under }) => under.map(({ href }) => href)),
+    );
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.filter((href) => href.includes('hand-size-when'))).toEqual([]);
+  });
   test('a table shows the printed figures until the question is answered, and then what they come to', () => {
     // Market Guard (1100/1300) carries Old Bridge (+300/+200).
     const question = lessonOf('fftcg', 'relics').questions['how-high'];

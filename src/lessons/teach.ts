@@ -516,6 +516,18 @@ export function questionOf(game: GameLibrary, main: Table, ask: Ask, key: string
 export const drawnQuestionOf = (game: GameLibrary, table: Table, ask: Ask, key: string): Question =>
   questionIn(game, { table, ask, run: { ...played(game, table, ask, key), isDrawn: true } }, key);
 
+/**
+ * In which shot it is seen why the answer is so: where the rule does something, or else where it is named. What becomes of
+ * something is seen at the end.
+ */
+function decidingIn({ kind }: Ask, shots: readonly Shot[], rule: RuleId): number {
+  const acts = shots.findLastIndex(({ beat, isIdle }) => beat.rule === rule && isIdle !== true);
+  const isSheet = shots.some(({ isIdle }) => isIdle !== undefined);
+  if (!isSheet && (kind === 'cards' || kind === 'zone' || kind === 'value' || kind === 'winner'))
+    return shots.length - 1;
+  return acts < 0 ? shots.findLastIndex(({ rules }) => rules.includes(rule)) : acts;
+}
+
 function questionIn(game: GameLibrary, { table, ask, run }: AskedOn, key: string): Question {
   const { right, options } = optionsOf(game, { table, ask, run }, key);
   const named = 'by' in ask && ask.by !== undefined ? idIn(game, ask.by) : undefined;
@@ -532,7 +544,6 @@ function questionIn(game: GameLibrary, { table, ask, run }: AskedOn, key: string
       `it is one of ${[...new Set(run.shots.flatMap(({ rules }) => rules))].join(', ')}`,
     );
   const decides = run.shots.findLast(({ rules }) => rules.includes(rule))?.beat;
-  const acts = shots.findLastIndex(({ beat, isIdle }) => beat.rule === rule && isIdle !== true);
   const twin = twinOf(ask);
   return {
     id: key,
@@ -543,7 +554,7 @@ function questionIn(game: GameLibrary, { table, ask, run }: AskedOn, key: string
     options,
     beats: shots.map(({ beat }) => beat),
     rule,
-    decides: acts < 0 ? shots.findLastIndex(({ beat }) => beat.rule === rule) : acts,
+    decides: decidingIn(ask, shots, rule),
     lit: [...(decides?.acts ?? []), ...(decides?.suffers ?? [])],
     ...(twin && { twin: questionOf(game, changed(table, ask.twin?.with), twin, `${key}-twin`) }),
   };

@@ -101,8 +101,7 @@ function decided(game: GameLibrary, { about, ask }: Template, question: Question
   if (rules.includes(question.rule)) return question;
   const isAllowed = ask.kind === 'legal' && question.options.find(({ right }) => right)?.words === 'Yes';
   const rule = rules.find((one) => question.beats.some((beat) => beat.rule === one)) ?? rules[0];
-  if (isAllowed && rule)
-    return { ...question, rule, decides: question.beats.findLastIndex((beat) => beat.rule === rule) };
+  if (isAllowed && rule) return { ...question, rule };
   throw new LessonFault('about', `"${question.rule}" decides`, 'name it in "about"');
 }
 

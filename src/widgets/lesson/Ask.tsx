@@ -41,7 +41,7 @@ export function Ask({ question: asked, rules, game, lesson, home = '', goesOn = 
   const [isSkipped, skip] = useState(false);
   const [isReturned, comeBack] = useState(false);
   // What happens first is told below, as its step.
-  const because = decides > 0 ? beats[decides]?.says : undefined;
+  const because = beats.findLast((beat, nth) => nth > 0 && nth <= decides && beat.rule === rule)?.says;
   const given = chosen === undefined ? undefined : options[chosen];
   const name = `ask-${id.replace(/^asks\./, '')}`;
   useEffect(() => {

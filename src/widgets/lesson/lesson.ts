@@ -50,7 +50,7 @@ export interface Question {
   readonly beats: readonly Beat[];
   /** The rule that decides it. */
   readonly rule: RuleId;
-  /** In which of the beats it does, counted from 0; −1 where it is only named in one. */
+  /** In which of the beats it is seen why, counted from 0; −1 where in none. */
   readonly decides: number;
   /** Cards to look at, as the first hint. */
   readonly lit: readonly string[];
