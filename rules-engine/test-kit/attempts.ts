@@ -26,6 +26,8 @@ export interface Attempts<All extends Actions> {
   readonly asked: (state: StateOf<All>, player: string) => readonly ChoiceOf<All>[];
   /** What a player might name of any action, at this moment or at another. */
   readonly attempts: (state: StateOf<All>, player: string) => readonly Attempt<ChoiceOf<All>>[];
+  /** Every rule against a choice, not only the first. A ban that can’t be looked at without those before it is left out. */
+  readonly against: (state: StateOf<All>, choice: ChoiceOf<All>) => readonly Cited[];
   /** What may forbid an action. */
   readonly forbidding: (action: keyof All) => readonly Cited[];
 }
@@ -86,6 +88,14 @@ function unnamed(
           return { choice, by: undefined, named: [] };
         }),
       ),
+    against: (state, choice) =>
+      (byType.get(choice.type)?.bans ?? []).flatMap((one) => {
+        try {
+          return one.against(state, choice) ?? [];
+        } catch {
+          return [];
+        }
+      }),
     forbidding: (action) => [...new Set((byType.get(action)?.bans ?? []).flatMap(({ rules }) => rules))],
   };
 }
