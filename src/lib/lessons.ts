@@ -2,10 +2,10 @@
 import { taught } from '../lessons/course.ts';
 import type { RuleId } from '../../rules-engine/core/rule.ts';
 import type { Lesson } from '../library/library.ts';
-import { type Beat, beatsIn } from '../widgets/lesson/lesson.ts';
+import { type Beat, beatsIn, carried, type Question } from '../widgets/lesson/lesson.ts';
 import { gameOf, getGame } from './library.ts';
 import type { QuestionFile } from '../widgets/practice/questions.ts';
-import { fileOf, templatesFor } from './practice.ts';
+import { fileOf, questionsIn, templatesFor } from './practice.ts';
 import { rulesOfTable } from './rule-table.ts';
 
 const tables = new Map<string, ReturnType<typeof rulesOfTable>>();
@@ -34,6 +34,37 @@ export const lessonFile = (game: string, lesson: Lesson): QuestionFile =>
       ...(question.twin ? [question.twin] : []),
     ]),
   );
+
+/** A question that comes again, and the one it comes after. */
+export interface ComesAgain {
+  readonly after: string;
+  readonly question: Question;
+  /** It is another question than the one it comes after. */
+  readonly isOther: boolean;
+}
+/**
+ * Each question of a lesson, as it is asked once more of somebody who missed it: with the numbers that its author gave it,
+ * or else as a question of practice that the same rule decides. Where there is none, it is asked as it was.
+ */
+export function againIn(game: string, lesson: Lesson): readonly ComesAgain[] {
+  return Object.values(taught(getGame(game), lesson).questions).map((question) => {
+    const { id: after, twin } = question;
+    if (twin) return { after, question: carried(twin), isOther: true };
+    const other = practiceFor(game, question);
+    const { options, ...asked } = other ?? { ...question, question: `Once more: ${question.question}` };
+    // What would happen by a mistake is in no file of the lesson.
+    const plain = options.map(({ way: _way, ...option }) => option);
+    return { after, question: { ...asked, id: `${after}-twin`, options: plain }, isOther: other !== undefined };
+  });
+}
+/** A question of practice that the same rule decides, with another answer if there is one. */
+function practiceFor(game: string, { question, rule, options }: Question): Question | undefined {
+  const fit = templatesFor(game, rule.slice(game.length + 1))
+    .flatMap(questionsIn)
+    .filter((one) => one.rule === rule && one.question !== question);
+  const rightIn = (all: Question['options']) => all.find(({ right }) => right)?.words;
+  return fit.find((one) => rightIn(one.options) !== rightIn(options)) ?? fit[0];
+}
 
 /** The lessons of a game that teach a rule. */
 export const lessonsFor = (game: string, rule: string): readonly Lesson[] =>
