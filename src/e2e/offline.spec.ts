@@ -124,6 +124,12 @@ test('a game that was kept: its chapters, tools and search, and a page that is n
   await page.getByRole('textbox', { name: 'Base value' }).fill('7');
   await expect(page.locator('.verdict .outcome')).toContainText('Gold Cost 4');
 
+  await page.goto('/l5r/learn/read-a-card/');
+  await page.locator('.lesson-ask .lesson-options button').first().click();
+  await expect(page.locator('.lesson-ask .lesson-answer').first()).toBeVisible();
+  await page.goto('/l5r/practice/#t=zero-chi&s=1');
+  await expect(page.locator('.practice-asked .lesson-question')).toContainText('Is the Personality destroyed?');
+
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   await page.getByRole('combobox', { name: 'Search' }).fill('4 +2');
   await expect(page.locator('dialog.search li.verdict .search-title')).toHaveText('Force 6');
