@@ -365,6 +365,9 @@ test.describe('scenario files', () => {
     expect(text).toMatch(/^game: lyoko\nkind: combat$/m);
     expect(text).toContain('- hero power ulrich triplicate');
     await openLink(page, '/lyoko/tools/combat/');
+    // Away from the start, so that the start that is told next is that of the file.
+    await toTheEnd(page);
+    await expect(page.locator('.walk-says')).not.toHaveText(/^The start: /);
     await openFile(page, text);
     await expect(page.locator('.walk-says')).toHaveText(/^The start: /);
     await toTheEnd(page);

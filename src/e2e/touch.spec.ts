@@ -125,7 +125,7 @@ function takeOffline(complaints: string[]) {
   const others = complaints.splice(0).filter((said) => !said.includes('net::ERR_INTERNET_DISCONNECTED'));
   expect(others).toEqual([]);
 }
-const FAILED = 'This tool couldn’t be loaded. Check the connection, then try it again.';
+const FAILED = 'This tool couldn’t be loaded. Check the connection, then try again.';
 
 test('a link that asks for something else, without a network, says that it is not what is shown', async ({
   page,

@@ -15,7 +15,8 @@ import { type Ran, readingsFor, runnable, runScenario } from '../library/engines
 import type { GameLibrary, Lesson } from '../library/library.ts';
 import type { LessonAsk, LessonShow, ScenarioFile } from '../library/schemas.ts';
 import { firstSentences } from '../library/plain/sentences.ts';
-import { type Area, asPrinted, type Face, isOpen, placeOf, type Zone } from '../widgets/board/board.ts';
+import { type Area, type Face, isOpen, placeOf, type Zone } from '../widgets/board/board.ts';
+import { asPrinted } from '../widgets/board/printed.ts';
 import type { Option, Question, ReadHere, Shown, Task } from '../widgets/lesson/lesson.ts';
 import { isGroup, patched } from '../widgets/tool/merge-patch.ts';
 import { type AnyGuide, guideFor, isInPlay, type Shot, shotsOf, stateAfter, tableAfter } from './pictures.ts';

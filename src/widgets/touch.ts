@@ -4,14 +4,13 @@
  * done as soon as it is.
  */
 import type { ClientDirective } from 'astro';
-import { hasAnswersBefore } from './lesson/back.ts';
 import { exampleNamed } from './tool/examples.ts';
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
 const MISSED = ['click', 'input', 'change'];
 /** What only the tool answers. The menus of steps and rules belong to the page. */
 const BUTTON = 'button:not([data-cite])';
-const FAILED = 'This tool couldn’t be loaded. Check the connection, then try it again.';
+const FAILED = 'This tool couldn’t be loaded. Check the connection, then try again.';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -22,7 +21,7 @@ const touch: ClientDirective = (load, _options, island) => {
   let isWaking = false;
   const complaint = document.createElement('p');
   const loaded = () => (code ??= load());
-  const asksForMore = () => location.hash.includes('=') || isKept(island) || isReturned(island);
+  const asksForMore = () => location.hash.includes('=') || isKept(island);
 
   const miss = ({ type, target }: Event) => {
     const element = type === 'click' ? (target as Element).closest<HTMLElement>(BUTTON) : (target as Field);
@@ -99,9 +98,6 @@ function isKept(island: HTMLElement): boolean {
     return false;
   }
 }
-
-/** Whether this is a question of a lesson that somebody comes back to who has answered. */
-const isReturned = (island: HTMLElement): boolean => island.querySelector('.lesson-ask') !== null && hasAnswersBefore();
 
 /** Enters again what was entered. Which file was chosen, no page may say. */
 function entered(field: Field): () => void {

@@ -27,7 +27,8 @@ import {
 } from '../../../rules-engine/fftcg/state.ts';
 import { view } from '../../../rules-engine/fftcg/play/view.ts';
 import { waitOf } from '../../../rules-engine/fftcg/play/wait.ts';
-import { type Area, type Face, PRINTED, stacked, type Zone } from '../board/board.ts';
+import { type Area, type Face, stacked, type Zone } from '../board/board.ts';
+import { PRINTED } from '../board/printed.ts';
 import type { Shapes } from '../board/shapes.ts';
 import type { Guide } from '../walk/guide.ts';
 import { loadRefusals, refusal } from './refusals.ts';

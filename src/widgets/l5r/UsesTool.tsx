@@ -24,7 +24,7 @@ import { type FaultAt, faultFinder } from '../parts/faults.ts';
 import { Field, Notice, Select } from '../parts/fields.tsx';
 import { useLastSound } from '../parts/last-sound.ts';
 import type { RuleLink, RuleTable } from '../proof.ts';
-import { Cite } from '../ProofList.tsx';
+import { Cite, CiteInFull } from '../ProofList.tsx';
 import type { ReadingTable } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
@@ -121,10 +121,7 @@ export function UsesTool({ presets, rules, readings }: Props) {
           <span class="value">{lastWords}</span>
           {last && (
             <span class="quiet">
-              decided by{' '}
-              <a href={ruleOf(rules, last.rule).href} data-pop>
-                {ruleOf(rules, last.rule).number} {ruleOf(rules, last.rule).title}
-              </a>
+              decided by <CiteInFull rule={ruleOf(rules, last.rule)} />
             </span>
           )}
         </p>

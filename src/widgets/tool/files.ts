@@ -37,7 +37,7 @@ export function filesOf<State>(forms: FileForms<State>, held: () => Holder<State
   const loaded = async (act: (code: typeof Code, form: FileForm<State>) => unknown) => {
     const found = await load();
     if (found) await act(...found);
-    else held().complain(['The code for scenario files didn’t load. Are you online?']);
+    else held().complain(['The code for scenario files couldn’t be loaded. Check the connection, then try again.']);
   };
   return {
     save: (title) => void loaded((code, form) => code.save(form, held(), title)),

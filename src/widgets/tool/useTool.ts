@@ -101,7 +101,7 @@ async function openedBy<State>(
 }
 /** How long nothing more is entered before a scenario is made of it, in milliseconds. */
 const PAUSE = 200;
-const NOT_HERE = 'This example couldn’t be loaded. Check the connection, then choose it again.';
+const NOT_HERE = 'This example couldn’t be loaded. Check the connection, then try again.';
 
 /** A state in which something is walked through, and the place in it. */
 interface Walked {
