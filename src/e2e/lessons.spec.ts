@@ -127,6 +127,30 @@ test('who looks a rule up and comes back finds the answers again; who opens the 
   await expect(scenes.first().locator('.lesson-answer')).toHaveCount(0);
 });
 
+test('what comes again is fetched when something was missed: a failure is told, and more is asked on demand', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/learn/all-damage-at-once.json', (route) => route.abort());
+  await page.goto('/chariot/learn/all-damage-at-once/');
+  await awake(page);
+  const scenes = page.locator('.lesson-text .lesson-ask');
+  const [again, told] = [page.locator('.lesson-again'), page.locator('.lesson-again').getByRole('status').last()];
+  await press(scenes.first().getByRole('button', { name: 'Only Pappiliodya' }));
+  // The others are right, so that only the first one is missed.
+  for (const [nth, right] of (await answersOf(page)).entries()) if (nth > 0) await answer(scenes.nth(nth), right, true);
+  await expect(told).toHaveText('These questions couldn’t be loaded. Check the connection, then try again.');
+  expect(complaints.splice(0).filter((said) => !said.includes('net::ERR_FAILED'))).toEqual([]);
+  await page.unrouteAll();
+  await press(again.getByRole('button', { name: 'Try again' }));
+  await expect(again.locator('.lesson-ask')).toHaveCount(1);
+  await expect(again, 'the button is gone, the keyboard is not').toBeFocused();
+  await press(again.getByRole('button', { name: 'Ask me the others, too' }));
+  await expect(again.locator('.lesson-ask')).not.toHaveCount(1);
+  await expect(again).toBeFocused();
+  expect(await barriers(page)).toEqual([]);
+});
+
 test('a lesson that is part of another now is found at its old address', async ({ page }) => {
   await page.goto('/chariot/learn/damage-stays/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All damage is dealt at once, and stays');

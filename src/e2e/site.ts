@@ -142,8 +142,17 @@ async function violations(page: Page, colorScheme: 'light' | 'dark', runOnly: ob
     nodes.map(({ target, any }) => `${colorScheme}: ${id}: ${help}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
   );
 }
-/** At the top of a page its head lies over nothing: half under it, what can be pressed would be too small. */
-export const toTop = (page: Page) => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+/**
+ * At the top of a page its head lies over nothing: half under it, what can be pressed would be too small. Who came by keys
+ * may be on the way still, as a page scrolls smoothly to what has the focus: it is at the top when it stays there.
+ */
+export const toTop = (page: Page) =>
+  page.evaluate(async () => {
+    for (let calm = 0; calm < 3; calm = scrollY === 0 ? calm + 1 : 0) {
+      scrollTo({ top: 0, behavior: 'instant' });
+      await new Promise((next) => requestAnimationFrame(next));
+    }
+  });
 
 /** With everything unfolded, nobody is barred from it, everything fits, and nothing is too small for a finger. */
 export async function isOpenHere(page: Page) {

@@ -1,31 +1,43 @@
 /** What comes again in a lesson for somebody who missed a question. */
 import { describe, expect, test } from 'vitest';
 import { taught } from '../lessons/course.ts';
-import { againIn } from './lessons.ts';
+import { againIn, lessonFile } from './lessons.ts';
 import { getGame, openGames } from './library.ts';
+import { questionsIn } from './practice.ts';
 
 describe.for(openGames().map(({ id }) => id))('%s', (id) => {
-  const all = getGame(id).lessons.flatMap((lesson) => {
-    const { questions } = taught(getGame(id), lesson);
-    return againIn(id, lesson).map(({ after, question, isOther }) => ({
-      first: questions[after],
-      again: question,
-      isOther,
-    }));
+  const { lessons, practice } = getGame(id);
+  const all = lessons.flatMap((lesson) => {
+    const questions = Object.values(taught(getGame(id), lesson).questions);
+    return againIn(id, lesson).map(({ after, question, isOther }) => {
+      const first = questions.find((one) => one.id === after);
+      if (!first) throw new Error(`${lesson.name} has no question ${after}.`);
+      return { first, again: question, isOther };
+    });
   });
-  test('every question comes again, under an id that counts as no question of the lesson', () => {
-    const asked = getGame(id).lessons.flatMap((lesson) => Object.keys(taught(getGame(id), lesson).questions));
-    expect(all).toHaveLength(asked.length);
-    expect(all.filter(({ again }) => !again.id.endsWith('-twin'))).toEqual([]);
+  test('every question comes again, under an id of its own in the file of its lesson', () => {
+    for (const lesson of lessons) {
+      const asked = Object.values(taught(getGame(id), lesson).questions).map((question) => question.id);
+      const ids = lessonFile(id, lesson).questions.map((question) => question.id);
+      expect(ids.toSorted(), lesson.name).toEqual([...asked, ...asked.map((one) => `${one}-twin`)].toSorted());
+    }
   });
-  test('with one right answer, and as another question wherever it has a twin or practice asks of its rule', () => {
+  test('in other words, and with one right answer', () => {
     for (const { first, again } of all) {
       expect(again.options.filter(({ right }) => right)).toHaveLength(1);
-      if (!first || first.twin) continue;
-      expect(again.rule).toBe(first.rule);
+      expect(again.question).not.toBe(first.question);
     }
-    for (const { first, again } of all) expect(again.question).not.toBe(first?.question);
+  });
+  test('as another question wherever it has a twin, or practice asks one that the same rule decides', () => {
+    const practised = new Set(practice.flatMap(questionsIn).map(({ rule }) => rule));
     const same = all.filter(({ isOther }) => !isOther);
+    for (const { first } of same) {
+      expect(first.twin).toBeUndefined();
+      expect(practised).not.toContain(first.rule);
+    }
+    for (const { first, again, isOther } of all) {
+      if (isOther && !first.twin) expect(again.rule).toBe(first.rule);
+    }
     expect(same.length / all.length).toBeLessThan(0.3);
   });
 });

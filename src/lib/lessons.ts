@@ -2,7 +2,7 @@
 import { taught } from '../lessons/course.ts';
 import type { RuleId } from '../../rules-engine/core/rule.ts';
 import type { Lesson } from '../library/library.ts';
-import { type Beat, beatsIn, carried, type Question } from '../widgets/lesson/lesson.ts';
+import { againId, type Beat, beatsIn, type ComesAgain, type Question } from '../widgets/lesson/lesson.ts';
 import { gameOf, getGame } from './library.ts';
 import type { QuestionFile } from '../widgets/practice/questions.ts';
 import { fileOf, questionsIn, templatesFor } from './practice.ts';
@@ -18,43 +18,30 @@ export function lessonAt({ url }: { readonly url: URL }) {
   if (!lesson) throw new Error(`${url.pathname} isn’t a lesson.`);
   const rules = tables.get(game.id) ?? rulesOfTable(game.id);
   tables.set(game.id, rules);
-  const rulesFor = (beats: readonly Beat[], decides?: RuleId, others: readonly RuleId[] = []) => {
-    const named = new Set([...beats.map(({ rule }) => rule), decides, ...others]);
+  const rulesFor = (beats: readonly Beat[], decides?: RuleId) => {
+    const named = new Set([...beats.map(({ rule }) => rule), decides]);
     return Object.fromEntries(Object.entries(rules).filter(([id]) => named.has(id as RuleId)));
   };
   return { game, lesson, all: taught(game, lesson), rulesFor, beatsIn };
 }
 
-/** The questions of a lesson as its page fetches them, to show what would happen if a mistake were right. */
+/** The questions of a lesson as its page fetches them: what would happen if a mistake were right, and what comes again. */
 export const lessonFile = (game: string, lesson: Lesson): QuestionFile =>
-  fileOf(
-    game,
-    Object.values(taught(getGame(game), lesson).questions).flatMap((question) => [
-      question,
-      ...(question.twin ? [question.twin] : []),
-    ]),
-  );
+  fileOf(game, [
+    ...Object.values(taught(getGame(game), lesson).questions),
+    ...againIn(game, lesson).map(({ question }) => question),
+  ]);
 
-/** A question that comes again, and the one it comes after. */
-export interface ComesAgain {
-  readonly after: string;
-  readonly question: Question;
-  /** It is another question than the one it comes after. */
-  readonly isOther: boolean;
-}
 /**
  * Each question of a lesson, as it is asked once more of somebody who missed it: with the numbers that its author gave it,
  * or else as a question of practice that the same rule decides. Where there is none, it is asked as it was.
  */
-export function againIn(game: string, lesson: Lesson): readonly ComesAgain[] {
-  return Object.values(taught(getGame(game), lesson).questions).map((question) => {
-    const { id: after, twin } = question;
-    if (twin) return { after, question: carried(twin), isOther: true };
-    const other = practiceFor(game, question);
-    const { options, ...asked } = other ?? { ...question, question: `Once more: ${question.question}` };
-    // What would happen by a mistake is in no file of the lesson.
-    const plain = options.map(({ way: _way, ...option }) => option);
-    return { after, question: { ...asked, id: `${after}-twin`, options: plain }, isOther: other !== undefined };
+export function againIn(game: string, lesson: Lesson): readonly (ComesAgain & { readonly question: Question })[] {
+  return Object.values(taught(getGame(game), lesson).questions).map((first) => {
+    const { id: after, question, twin } = first;
+    const other = twin ?? practiceFor(game, first);
+    const again = other ?? { ...first, question: `Once more: ${question}` };
+    return { after, isOther: other !== undefined, question: { ...again, id: againId(after) } };
   });
 }
 /** A question of practice that the same rule decides, with another answer if there is one. */

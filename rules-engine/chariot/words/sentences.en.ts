@@ -157,7 +157,7 @@ function begins({ before, after }: MatchStep): string {
   if (before.turn > 0) return `Turn ${after.turn} begins. It is the turn of ${active}.`;
   const how = before.readings['first-player'] === 'chance' ? 'Chance decides' : 'The players agree';
   const whose = before.first === 0 ? 'first' : 'second';
-  return `${how} that the ${whose} of the two hands goes first, so its player is Player 1. Turn 1 begins.`;
+  return `${how} that whoever has the ${whose} hand goes first, as Player 1. Turn 1 begins.`;
 }
 function offers({ subject, after }: MatchStep): string {
   const { stage } = after;

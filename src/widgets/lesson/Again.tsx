@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'preact/hooks';
-import type { RuleTable } from '../proof.ts';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useKeptFocus } from '../kept-focus.ts';
+import { type Questions, questionsOf } from '../practice/questions.ts';
 import { Ask } from './Ask.tsx';
-import type { Question } from './lesson.ts';
+import { againId, type ComesAgain } from './lesson.ts';
 import { kept, type Told, TOLD } from './progress.ts';
 
 interface Props {
@@ -9,14 +10,16 @@ interface Props {
   readonly lesson: string;
   /** Where the lessons of the game are. */
   readonly home: string;
-  /** Each with the question it comes after. */
-  readonly twins: readonly { readonly after: string; readonly question: Question }[];
-  readonly rules: RuleTable;
+  readonly all: readonly ComesAgain[];
 }
-/** The questions that were answered otherwise, once more with other numbers. */
-export function Again({ game, lesson, home, twins, rules }: Props) {
+/** The questions that were answered otherwise, once more; they come when there is one. */
+export function Again({ game, lesson, home, all }: Props) {
   const [missed, miss] = useState<readonly string[]>([]);
-  const [all, showAll] = useState(false);
+  const [isAsked, askAll] = useState(false);
+  const [brought, bring] = useState<Questions>();
+  const [failed, fail] = useState(false);
+  const here = useRef<HTMLDivElement>(null);
+  useKeptFocus(here);
   useEffect(() => {
     const known = Object.entries(kept()[game]?.[lesson] ?? {});
     miss(known.flatMap(([ask, answered]) => (answered === 'wrong' ? [ask] : [])));
@@ -27,16 +30,34 @@ export function Again({ game, lesson, home, twins, rules }: Props) {
     addEventListener(TOLD, hear);
     return () => removeEventListener(TOLD, hear);
   }, []);
-  const shown = twins.filter(({ after }) => all || missed.includes(after));
+  // Whoever asks for more gets other questions; those who missed one, that one.
+  const shown = all.filter(({ after, isOther }) => missed.includes(after) || (isAsked && isOther));
+  const isMore = all.some((one) => one.isOther && !shown.includes(one));
+  const load = () => {
+    fail(false);
+    questionsOf(home, lesson).then(bring, () => fail(true));
+  };
+  useEffect(() => {
+    if (shown.length > 0 && !brought) load();
+  }, [shown.length]);
   return (
-    <div class="lesson-again needs-js no-print">
-      {shown.map(({ question }) => (
-        <Ask key={question.id} {...{ question, rules, game, lesson, home }} />
-      ))}
-      {shown.length < twins.length && (
+    <div class="lesson-again needs-js no-print" ref={here} tabIndex={-1}>
+      {shown.map(({ after }) => {
+        const question = brought?.questions.find(({ id }) => id === againId(after));
+        return brought && question && <Ask key={after} {...{ question, game, lesson, home }} rules={brought.rules} />;
+      })}
+      <div role="status">
+        {failed && <p>These questions couldn’t be loaded. Check the connection, then try again.</p>}
+      </div>
+      {failed && (
+        <button type="button" class="button small" onClick={load}>
+          Try again
+        </button>
+      )}
+      {!failed && isMore && (
         <p>
-          <button type="button" class="button small" onClick={() => showAll(true)}>
-            {shown.length === 0 ? 'Ask me again with other numbers' : 'Ask me the others again, too'}
+          <button type="button" class="button small" onClick={() => askAll(true)}>
+            {shown.length === 0 ? 'Ask me more questions like these' : 'Ask me the others, too'}
           </button>
         </p>
       )}

@@ -105,3 +105,12 @@ export const carried = (question: Question): Question => ({
   ...question,
   options: question.options.map(({ way, ...option }) => ({ ...option, ...(way && { way: 'to come' as const }) })),
 });
+
+/** A question that comes again, told by the one it comes after. */
+export interface ComesAgain {
+  readonly after: string;
+  /** It is another question than the one it comes after. */
+  readonly isOther: boolean;
+}
+/** What the lesson’s file calls a question that comes again. */
+export const againId = (after: string): string => `${after}-twin`;
