@@ -18,8 +18,7 @@ export function Again({ game, lesson, home, all }: Props) {
   const [isAsked, askAll] = useState(false);
   const [brought, bring] = useState<Questions>();
   const [failed, fail] = useState(false);
-  const here = useRef<HTMLDivElement>(null);
-  useKeptFocus(here);
+  const [here, first] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   useEffect(() => {
     const known = Object.entries(kept()[game]?.[lesson] ?? {});
     miss(known.flatMap(([ask, answered]) => (answered === 'wrong' ? [ask] : [])));
@@ -33,6 +32,9 @@ export function Again({ game, lesson, home, all }: Props) {
   // Whoever asks for more gets other questions; those who missed one, that one.
   const shown = all.filter(({ after, isOther }) => missed.includes(after) || (isAsked && isOther));
   const isMore = all.some((one) => one.isOther && !shown.includes(one));
+  // Who pressed for more goes on with the first of those.
+  const more = brought && shown.find(({ after }) => !missed.includes(after));
+  useKeptFocus(more ? first : here);
   const load = () => {
     fail(false);
     questionsOf(home, lesson).then(bring, () => fail(true));
@@ -44,7 +46,14 @@ export function Again({ game, lesson, home, all }: Props) {
     <div class="lesson-again needs-js no-print" ref={here} tabIndex={-1}>
       {shown.map(({ after }) => {
         const question = brought?.questions.find(({ id }) => id === againId(after));
-        return brought && question && <Ask key={after} {...{ question, game, lesson, home }} rules={brought.rules} />;
+        return (
+          brought &&
+          question && (
+            <div key={after} tabIndex={-1} ref={after === more?.after ? first : null}>
+              <Ask {...{ question, game, lesson, home }} rules={brought.rules} />
+            </div>
+          )
+        );
       })}
       <div role="status">
         {failed && <p>These questions couldn’t be loaded. Check the connection, then try again.</p>}
