@@ -190,7 +190,12 @@ function CardView({ face, ...shown }: Shown & { readonly face: Face }) {
     can && pressing?.allowed?.(id) && 'is-marked',
   ];
   const does = can ? pressing?.does?.(id) : look && 'look at it';
-  const props = { class: classes.filter(Boolean).join(' '), 'data-card': alike.join(' '), 'data-type': type };
+  const props = {
+    class: classes.filter(Boolean).join(' '),
+    'data-card': alike.join(' '),
+    'data-type': type,
+    'data-tokens': face.tokens,
+  };
   const badge = badges.find(({ at }) => alike.includes(at));
   const words = <CardWords face={face} was={were?.get(id)} badge={badge?.word} />;
   return (

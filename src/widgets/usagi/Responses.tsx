@@ -10,7 +10,7 @@ import { proofOf } from '../walk/lines.ts';
 import type { State } from '../../../rules-engine/usagi/state.ts';
 import type { WrittenTable } from '../../../rules-engine/usagi/files/written.ts';
 import { playerWord } from '../../../rules-engine/usagi/words/words.en.ts';
-import { changesOf, changeWords } from '../board/board.ts';
+import { type Area, changesOf, changeWords } from '../board/board.ts';
 import type { Guide } from '../walk/guide.ts';
 import { places, type Start, walk, type Walk as Walked } from '../walk/walk.ts';
 import { type Branch, branchesOf } from './branches.ts';
@@ -114,7 +114,11 @@ function WhatIf({ guide, start, walked, main, viewer, onBranch, onBack }: WhatIf
     return guide.areas(viewer === undefined ? state : guide.game.view(state, viewer));
   };
   if (main) {
-    const changes = changesOf(areasAt(walk(guide.game, start, main.choices)), areasAt(walked)).map(changeWords);
+    // Who decides next is no outcome.
+    const idle = (areas: readonly Area[]) => areas.map((area) => ({ ...area, active: false }));
+    const changes = changesOf(idle(areasAt(walk(guide.game, start, main.choices))), idle(areasAt(walked))).map(
+      changeWords,
+    );
     return (
       <section aria-label="What if" class="what-if-branch needs-js no-print">
         <h2>{main.words}</h2>
