@@ -91,7 +91,14 @@ test('a tool that was visited and not touched is at work without a network, too'
   await visit(page, '/l5r/');
   await page.goto('/l5r/tools/stat/');
   await expect.poll(() => host.asked.some((path) => path.includes('/StatCalculator.'))).toBe(true);
-  await page.waitForLoadState('networkidle');
+  // What is kept is asked for one after the other, by no page: it is all there when nothing more has been asked for.
+  let before = -1;
+  const isQuiet = () => {
+    const was = before;
+    before = host.asked.length;
+    return was === before;
+  };
+  await expect.poll(isQuiet, { intervals: [1500], timeout: 20_000 }).toBe(true);
   await expect(page.locator('astro-island[ssr]'), 'nobody touched it').toHaveCount(1);
   await context.setOffline(true);
   await page.goto('/l5r/tools/stat/');
