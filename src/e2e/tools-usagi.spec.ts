@@ -235,6 +235,8 @@ test.describe('responses', () => {
     await expect(log).toContainText('Player B plays Ambush');
     await whatIf.getByRole('button', { name: /^What if Player B had passed\?/ }).press('Enter');
     await expect(whatIf.getByRole('listitem').filter({ hasText: 'Ambush' })).toContainText('Hand of Player B');
+    // Whose turn it is to decide is no outcome.
+    await expect(whatIf.getByRole('listitem').filter({ hasText: 'decides now' })).toHaveCount(0);
     await toTheEnd(page);
     await expect(log).not.toContainText('Player B plays Ambush');
     const link = await linkOf(page);
