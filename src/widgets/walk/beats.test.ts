@@ -170,6 +170,21 @@ describe('what the sources work out', () => {
       lyoko.together?.(step('lyoko.combat.damage', reading), step('lyoko.combat.strike-hits', reading));
     expect([areTogether('together'), areTogether('attacker-first')]).toEqual([true, false]);
   });
+  test('Code Lyoko: the 4 Influence of Ulrich lie on him as discs as long as he is virtualized', () => {
+    const steps = walks
+      .filter(({ tool }) => tool === 'lyoko/turn')
+      .flatMap(({ walked }) => walked.moments.flatMap((moment) => moment.steps as readonly Step<State, never>[]));
+    const discs = (state: State) => {
+      const all = lyoko.areas(state).flatMap(({ zones }) => zones.flatMap(({ cards }) => cards));
+      return all.find(({ name }) => name === 'Ulrich')?.tokens;
+    };
+    const byRule = (rule: string) =>
+      steps.filter((step) => step.rule === rule && discs(step.before) !== discs(step.after));
+    // Rule 4.4.1: virtualizing costs 4, which are put on the Character.
+    const virtualized = byRule('lyoko.characters.virtualize').map(({ before, after }) => [discs(before), discs(after)]);
+    expect(virtualized.length).toBeGreaterThan(0);
+    for (const one of virtualized) expect(one).toEqual([undefined, 4]);
+  });
   test('FFTCG: attack and Counter are drawn with their ATT, and both fall after both are compared', () => {
     const told = toldIn('fftcg/battle', 'counter-steal-and-jump');
     // Counter (9.6) strikes back at the same moment.
