@@ -194,7 +194,7 @@ function CardView({ face, ...shown }: Shown & { readonly face: Face }) {
     class: classes.filter(Boolean).join(' '),
     'data-card': alike.join(' '),
     'data-type': type,
-    'data-tokens': face.tokens && '●'.repeat(face.tokens),
+    'data-tokens': face.tokens,
   };
   const badge = badges.find(({ at }) => alike.includes(at));
   const words = <CardWords face={face} was={were?.get(id)} badge={badge?.word} />;

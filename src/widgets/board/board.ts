@@ -12,8 +12,8 @@ export interface Face {
   readonly printed?: readonly string[];
   /** What is true of it now, each in a word or two: "2 damage", "face-down", "involved". */
   readonly marks?: readonly string[];
-  /** How many counters lie on it, told in `marks` too: each is drawn as a disc. */
-  readonly tokens?: number;
+  /** A disc for each counter that lies on it, "●●●"; `marks` say how many. */
+  readonly tokens?: string;
   /** Turned by 90°, in the game's word for it: "stricken", "down", "tapped". Said as well as drawn. */
   readonly turned?: string | undefined;
   /** Nobody may see its face. */

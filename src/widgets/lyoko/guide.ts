@@ -42,7 +42,7 @@ function faceOf(state: State, card: Card): Face {
     hidden: kind === 'hidden',
     ...(fighter && { numbers: `Power ${fighter.power} · Evade ${fighter.evade}` }),
     ...(tapped && { turned: 'tapped' }),
-    ...(influence > 0 && { tokens: influence }),
+    ...(influence > 0 && { tokens: '●'.repeat(influence) }),
     printed: kind === 'character' ? [] : [kindWords(name)],
     marks: [
       ...(life > 0 ? [`${life} life`] : []),
