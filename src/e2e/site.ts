@@ -215,9 +215,8 @@ export async function awake(page: Page): Promise<void> {
   await expect(page.locator('astro-island[client="touch"][ssr]')).toHaveCount(0);
   const preset = new URLSearchParams(new URL(page.url()).hash.slice(1)).get('preset');
   if (preset === null) return;
-  const examples = page.getByLabel(/^Start with/).first();
-  const option = examples.locator(`option[value="${preset}"]`);
-  if ((await option.count()) > 0) await expect(examples).toHaveValue(preset);
+  // A test asks for an example by the name it has today: under an earlier one, nobody would know when it is there.
+  await expect(page.getByLabel(/^Start with/).first()).toHaveValue(preset);
 }
 
 /** Goes to the last step of what is walked through, or back before the first; by keys, which a phone without room for buttons has too. */

@@ -235,7 +235,8 @@ test.describe('ways to pay', () => {
 
 test.describe('damage over the turns', () => {
   test('a link with the earlier name of an example opens it', async ({ page }) => {
-    await open(page, 'damage', 'first-turn');
+    await page.goto('/chariot/tools/damage/#preset=first-turn');
+    await page.mouse.move(9, 9);
     await expect(page.getByLabel('Start with an example')).toHaveValue('damage-on-turn-1');
   });
 

@@ -259,7 +259,7 @@ test.describe('openings and running out', () => {
 
 test.describe('the deck check', () => {
   test('as posted and as amended', async ({ page }) => {
-    await open(page, 'deck', 'deck-of-thirty-each-b');
+    await open(page, 'deck', 'posted-thirty-of-each');
     const outcome = page.locator('.verdict .outcome');
     await expect(outcome).toContainText('is legal');
     await page.getByLabel('Edition').selectOption('As amended in the comments');
