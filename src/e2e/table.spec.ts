@@ -90,6 +90,35 @@ for (const tool of TABLES) {
       }
     });
 
+    test('nothing outside the board moves from step to step', async ({ page }) => {
+      await open(page, tool, '#', 0);
+      await page.locator('.walk').evaluate((walk) => scrollTo(0, walk.getBoundingClientRect().top + scrollY - 60));
+      await page.keyboard.press('ArrowRight');
+      await settled(page);
+      // The words of a step change in their own box, and the list of steps scrolls in its own.
+      await page.evaluate(() => {
+        const moved: string[] = [];
+        const IN_PLACE = '.board, .stepper-words, .walk-log ol';
+        const elementOf = (node?: Node) => (node instanceof Element ? node : (node?.parentElement ?? undefined));
+        new PerformanceObserver((list) => {
+          for (const { sources = [] } of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node }[] })[])
+            for (const { node } of sources) {
+              const element = elementOf(node);
+              if (element && !element.closest(IN_PLACE)) moved.push(`${element.className}: ${element.textContent}`);
+            }
+        }).observe({ type: 'layout-shift' });
+        Object.assign(window, { moved });
+      });
+      const movedAt: [number, readonly string[]][] = [];
+      for (let step = 2; step <= 21; step++) {
+        await page.keyboard.press('ArrowRight');
+        await settled(page);
+        const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved.splice(0));
+        if (moved.length > 0) movedAt.push([step, moved]);
+      }
+      expect(movedAt).toEqual([]);
+    });
+
     test('twenty quick presses end in the same table as one jump', async ({ page }) => {
       await open(page, tool);
       for (let nth = 0; nth < 20; nth++) await page.keyboard.press('ArrowRight');

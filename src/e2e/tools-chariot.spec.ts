@@ -350,7 +350,7 @@ for (const [tool, preset] of [
   ['combat', 'blue-moon-regenerates'],
   ['turn', 'pegasus-from-the-discard'],
   ['damage', 'two-counters'],
-  ['mana', 'moon-and-star'],
+  ['mana', 'ready-hand-pays-for-unicorn'],
 ] as const) {
   test(`${tool} with ${preset} is open to everybody @phone`, async ({ page }) => {
     await open(page, tool, preset);

@@ -3,7 +3,7 @@ import { oneCombat, whoIsLeft } from '../../../rules-engine/chariot/questions/on
 import type { Readings } from '../../../rules-engine/chariot/readings.ts';
 import { asks } from '../../../rules-engine/chariot/words/sentences.en.ts';
 import type { Choice } from '../../../rules-engine/chariot/play/actions.ts';
-import { type Match, nameOf } from '../../../rules-engine/chariot/state.ts';
+import { type Match, nameOf, type Seat } from '../../../rules-engine/chariot/state.ts';
 import { leftSentence } from '../../../rules-engine/chariot/words/telling.en.ts';
 import type { RuleTable } from '../proof.ts';
 import { SetUpOrPlay } from '../setup/SetUpOrPlay.tsx';
@@ -92,13 +92,13 @@ export function Combat({ presets, rules, readings }: Props) {
           unlisted={assigning.unlisted}
           drawn={assigning.drawn}
           drawing={assigning.drawing}
-          beside={(match, isEnd) => (
+          above={(match, isEnd) => (
             <>
+              {hasOurs(match) && <p class="quiet ours-note">{OURS_SAYS}</p>}
               {/* A page without JavaScript has no steps: it tells the end at once. */}
-              <div class={isEnd ? undefined : 'without-js'}>
+              <div class={isEnd ? '' : 'without-js'}>
                 <Aftermath start={start} end={end} />
               </div>
-              {hasOurs(match) && <p class="quiet ours-note">{OURS_SAYS}</p>}
             </>
           )}
         />
@@ -113,16 +113,14 @@ const usesHands = ({ readings, sides }: Match) =>
 const fieldsOf = ({ sides }: Match) =>
   sides.map(
     ({ field }, seat) =>
-      `${nameOf(seat === 0 ? 0 : 1)}: ${field.map(({ card }) => `${card.name} ${card.attack}/${card.life}`).join(', ') || 'no spell'}`,
+      `${nameOf(seat as Seat)}: ${field.map(({ card }) => `${card.name} ${card.attack}/${card.life}`).join(', ') || 'no spell'}`,
   );
 
 /** Spells left, with the damage on them and when it is gone; and when the others are back. */
 function Aftermath({ start, end }: { readonly start: Start<Match>; readonly end: Match }) {
   const result = oneCombat.result(end);
   const [decider] = oneCombat.deciders(end);
-  if (decider !== undefined) {
-    return <p class="aftermath quiet">Combat is not over yet. {asks(end, decider)}</p>;
-  }
+  if (decider) return <p class="quiet">Combat is not over yet. {asks(end, decider)}</p>;
   const left = whoIsLeft(start.state, end);
   return (
     <section class="aftermath" aria-label="Spells left">
@@ -142,7 +140,7 @@ function Aftermath({ start, end }: { readonly start: Start<Match>; readonly end:
                 <h4>{nameOf(seat)}</h4>
                 <ul>
                   {own.map((one) => (
-                    <li key={one.spell.id} class={`left is-${one.zone}`}>
+                    <li key={one.spell.id} class={`is-${one.zone}`}>
                       {leftSentence(one)}
                     </li>
                   ))}

@@ -80,7 +80,7 @@ export function Play({ rules, readings }: Props) {
         unlisted,
         drawn,
         drawing,
-        beside: (match) => hasOurs(match) && <p class="quiet ours-note">{OURS_SAYS}</p>,
+        above: (match) => hasOurs(match) && <p class="quiet ours-note">{OURS_SAYS}</p>,
       }}
     />
   );

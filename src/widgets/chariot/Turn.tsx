@@ -86,7 +86,7 @@ export function Turn({ presets, rules, readings }: Props) {
       unlisted={assigning.unlisted}
       drawn={assigning.drawn}
       drawing={assigning.drawing}
-      beside={(match) => hasOurs(match) && <p class="quiet ours-note">{OURS_SAYS}</p>}
+      above={(match) => hasOurs(match) && <p class="quiet ours-note">{OURS_SAYS}</p>}
     />
   );
   return (

@@ -109,7 +109,7 @@ export function Battle({ presets, rules, readings, told }: Props) {
           pressing={pointing.pressing}
           deciding={pointing.deciding}
           unlisted={pointing.unlisted}
-          beside={(now) => (
+          above={(now) => (
             <>
               {pointing.strip(now)}
               <Reach state={now} />

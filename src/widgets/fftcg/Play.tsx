@@ -68,7 +68,7 @@ export function Play({ decks, rules, readings }: Props) {
           </>
         );
       }}
-      own={{ pressing, deciding, unlisted, beside: strip }}
+      own={{ pressing, deciding, unlisted, above: strip }}
     />
   );
 }

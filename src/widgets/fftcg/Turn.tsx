@@ -97,7 +97,7 @@ export function Turn({ presets, decks: ready, rules, readings }: Props) {
       pressing={pointing.pressing}
       deciding={pointing.deciding}
       unlisted={pointing.unlisted}
-      beside={pointing.strip}
+      above={pointing.strip}
       eyes
     />
   );

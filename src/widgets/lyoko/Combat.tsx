@@ -166,7 +166,7 @@ export function Combat({ presets, rules, readings }: Props) {
           onLook={(to) => look({ ...state, walk: to })}
           rules={rules}
           eyes
-          beside={(_, isEnd) => (
+          above={(_, isEnd) => (
             <>
               {seen.combat && (
                 <Verdict fight={seen}>

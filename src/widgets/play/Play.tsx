@@ -46,7 +46,7 @@ interface Props<State, Choice, From extends Begun<Choice>> {
   /** The form of decks, hands and whatever else a game begins with. */
   readonly setUp: (given: SettingUp<From>) => ComponentChildren;
   /** How a game decides on its table. */
-  readonly own?: Pick<WalkProps<State, Choice>, 'deciding' | 'pressing' | 'unlisted' | 'drawn' | 'drawing' | 'beside'>;
+  readonly own?: Pick<WalkProps<State, Choice>, 'deciding' | 'pressing' | 'unlisted' | 'drawn' | 'drawing' | 'above'>;
 }
 
 /** A whole game: set up, played on the table by persons and bots, and kept. */
@@ -250,19 +250,16 @@ function Played<State, Choice, From extends Begun<Choice>>(props: PlayedProps<St
         seed={room.seed(state)}
         seats={seats}
         {...own}
-        beside={(at, isEnd) => (
-          <>
-            {own.beside?.(at, isEnd)}
-            {isEnd && (
-              <Hint
-                {...{ room, rules, state: at, who }}
-                viewer={seats.viewer}
-                seed={room.seed(state)}
-                always={sitting.hints === true}
-              />
-            )}
-          </>
-        )}
+        below={(at, isEnd) =>
+          isEnd && (
+            <Hint
+              {...{ room, rules, state: at, who }}
+              viewer={seats.viewer}
+              seed={room.seed(state)}
+              always={sitting.hints === true}
+            />
+          )
+        }
       />
       {children}
       <p class="read-as">{readAsWords(readings, state.readAs)}</p>

@@ -90,28 +90,28 @@ export function Event({ presets, rules, readings }: Props) {
           onLook={(to) => look({ ...state, walk: to })}
           rules={rules}
           eyes
-          above={() =>
-            (steps.length > 0 || contests.length === 0) && (
-              <section aria-label="Verdict" class="verdict">
-                <h2 class="visually-hidden">The verdict</h2>
-                {contests.map((told) => (
-                  <ContestPlot key={told.contest.event.id} told={told} several={SEVERAL[read['several-ratings']]} />
-                ))}
-                {contests.length === 0 && <p class="quiet">There is no Event on the table. Add one to begin.</p>}
-                <div role="status">
-                  <CameOut steps={ends(steps)} rules={rules} />
+          above={() => (
+            <>
+              {(steps.length > 0 || contests.length === 0) && (
+                <section aria-label="Verdict" class="verdict">
+                  <h2 class="visually-hidden">The verdict</h2>
+                  {contests.map((told) => (
+                    <ContestPlot key={told.contest.event.id} told={told} several={SEVERAL[read['several-ratings']]} />
+                  ))}
+                  {contests.length === 0 && <p class="quiet">There is no Event on the table. Add one to begin.</p>}
+                  <div role="status">
+                    <CameOut steps={ends(steps)} rules={rules} />
+                  </div>
+                </section>
+              )}
+              {/* A page without JavaScript has no steps: it tells the end at once. */}
+              {at < all.length - 1 && (
+                <div class="without-js">
+                  <CameOut steps={ends(whole)} rules={rules} />
                 </div>
-              </section>
-            )
-          }
-          beside={() =>
-            // A page without JavaScript has no steps: it tells the end at once.
-            at < all.length - 1 && (
-              <div class="without-js">
-                <CameOut steps={ends(whole)} rules={rules} />
-              </div>
-            )
-          }
+              )}
+            </>
+          )}
         />
       </SetUpOrPlay>
     </ToolFrame>

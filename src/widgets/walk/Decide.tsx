@@ -86,21 +86,28 @@ export function Decide<State, Choice>({ props, walking, deciding, areas }: Decid
       : { id: card, name: faceIn(areas, card)?.name ?? 'it', clear: () => pick(undefined) };
   // In a game that is played, nobody decides for another whose cards are hidden.
   const shown = props.seats ? deciders.filter((player) => options.some((one) => one.player === player)) : deciders;
-  const decides = shown.map((player) => (
-    <Decisions
-      // Another question is another panel: nothing that was picked for the one before it is left.
-      key={`${player}.${place.moment}`}
-      guide={guide}
-      deciding={decidingOf(player)}
-      rules={rules}
-      chance={seed + place.moment * 7919}
-      options={options.find((one) => one.player === player)}
-      pressed={pressed}
-      taken={walked.moments[place.moment + 1]?.choice}
-      own={props.deciding}
-      unlisted={props.unlisted}
-    />
-  ));
+  const decides = (
+    <>
+      {shown.map((player) => (
+        <Decisions
+          // Another question is another panel: nothing that was picked for the one before it is left.
+          key={`${player}.${place.moment}`}
+          guide={guide}
+          deciding={decidingOf(player)}
+          rules={rules}
+          chance={seed + place.moment * 7919}
+          options={options.find((one) => one.player === player)}
+          pressed={pressed}
+          taken={walked.moments[place.moment + 1]?.choice}
+          own={props.deciding}
+          unlisted={props.unlisted}
+        />
+      ))}
+      {asksCards && (
+        <p class="quiet needs-js no-print">Press a card to see what you can do with it, or why you can’t.</p>
+      )}
+    </>
+  );
   return (
     <>
       {result && (
@@ -113,16 +120,13 @@ export function Decide<State, Choice>({ props, walking, deciding, areas }: Decid
           )}
         </p>
       )}
-      {at === last || decides.length === 0 ? (
+      {at === last || shown.length === 0 ? (
         decides
       ) : (
         <details class="elsewise needs-js no-print" open={isPressed || card !== undefined}>
           <summary>Try something else from here</summary>
           {decides}
         </details>
-      )}
-      {asksCards && (
-        <p class="quiet needs-js no-print">Press a card to see what you can do with it, or why you can’t.</p>
       )}
       {walking.restore && (
         <p class="quiet needs-js" role="status">

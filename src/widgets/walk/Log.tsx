@@ -26,47 +26,20 @@ export function Log<State, Choice>({ guide, walk, place, places, go, rules, view
   }, [place.moment, place.step]);
   // With JavaScript, what is still to come is not told before its step; a reader may ask for it.
   const [told, tell] = useState({ walk, upTo: 0 });
-  const here = places.findIndex(({ moment, step }) => moment === place.moment && step === place.step);
+  const here = places.indexOf(place);
   const upTo = told.walk === walk ? Math.max(told.upTo, here) : here;
   useEffect(() => tell({ walk, upTo }), [walk, upTo]);
   const lines = useMemo(
     () => walk.moments.map(({ steps }) => steps.map((step) => lineOf(guide, step as never, rules, viewer))),
     [guide, walk, rules, viewer],
   );
-  const indexOf = new Map(places.map(({ moment, step }, index) => [`${moment}.${step}`, index]));
+  const indices = new Map(places.map(({ moment, step }, index) => [`${moment}.${step}`, index]));
+  const indexOf = (moment: number, step: number) => indices.get(`${moment}.${step}`) ?? 0;
   // There is nothing to list while nothing has happened.
   if (places.length === 1) return null;
   return (
     <section class="walk-log" aria-label="Every step">
       <h3>Every step</h3>
-      <ol class="proof" ref={list}>
-        {walk.moments.map(({ choice, before, steps }, moment) => (
-          <>
-            {choice !== undefined && (
-              <li
-                key={`choice-${moment}`}
-                class={
-                  (indexOf.get(`${moment}.${steps.length > 0 ? 0 : -1}`) ?? 0) > upTo
-                    ? 'log-choice is-ahead'
-                    : 'log-choice'
-                }
-                aria-current={isHere(place, moment, -1) ? 'step' : undefined}
-              >
-                <span class="says">{guide.choice(before, choice, viewer).words}</span>
-              </li>
-            )}
-            {lines[moment]?.map((line, step) => (
-              <LogLine
-                key={`${moment}.${step}`}
-                line={line}
-                here={isHere(place, moment, step)}
-                isAhead={(indexOf.get(`${moment}.${step}`) ?? 0) > upTo}
-                go={() => go(indexOf.get(`${moment}.${step}`) ?? 0)}
-              />
-            ))}
-          </>
-        ))}
-      </ol>
       {upTo < places.length - 1 && (
         <p class="needs-js no-print">
           <button type="button" class="button small" onClick={() => tell({ walk, upTo: places.length - 1 })}>
@@ -74,10 +47,28 @@ export function Log<State, Choice>({ guide, walk, place, places, go, rules, view
           </button>
         </p>
       )}
+      <ol class="proof" ref={list}>
+        {walk.moments.map(({ choice, before, steps }, moment) => (
+          <>
+            {choice !== undefined && (
+              <li
+                key={`choice-${moment}`}
+                class={indexOf(moment, steps.length > 0 ? 0 : -1) > upTo ? 'log-choice is-ahead' : 'log-choice'}
+                aria-current={place.moment === moment && place.step < 0 ? 'step' : undefined}
+              >
+                <span class="says">{guide.choice(before, choice, viewer).words}</span>
+              </li>
+            )}
+            {lines[moment]?.map((line, step) => {
+              const nth = indexOf(moment, step);
+              return <LogLine key={nth} line={line} here={nth === here} isAhead={nth > upTo} go={() => go(nth)} />;
+            })}
+          </>
+        ))}
+      </ol>
     </section>
   );
 }
-const isHere = (place: Place, moment: number, step: number) => place.moment === moment && place.step === step;
 
 interface LineProps {
   readonly line: ProofLine;

@@ -100,10 +100,10 @@ export interface Props<State, Choice> {
   readonly eyes?: boolean;
   /** Where a game is played. */
   readonly seats?: Seats<State, Choice>;
-  /** Shown above what is decided, for the state looked at: what the decision is about. */
-  readonly above?: (state: State) => ComponentChildren;
-  /** Shown beside the table, for the state looked at; `isEnd`: it is the last one. */
-  readonly beside?: (state: State, isEnd: boolean) => ComponentChildren;
+  /** Shown above what is decided, for the state looked at: what the decision is about; `isEnd`: it is the last one. */
+  readonly above?: (state: State, isEnd: boolean) => ComponentChildren;
+  /** Shown below what is decided, for the same state. */
+  readonly below?: (state: State, isEnd: boolean) => ComponentChildren;
   /** Draws into the table what is put together and not declared yet. */
   readonly drawn?: (state: State) => State;
   /** What is drawn over the table as long as it is so: blocks that are declared. */
@@ -145,21 +145,25 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
   return (
     <div class="walk" ref={root}>
       <TableView {...{ areas, before, about, shapes, speed }} pressing={deciding.pressing} />
-      <Stepper
-        {...{ beats, at, isPlaying, play, says, also, rule, lost, settings, set }}
-        go={move}
-        choose={deciding.deciders.length > 0 ? deciding.show : undefined}
-      />
-      <p class="visually-hidden" aria-live="polite" data-spoken ref={spoken} />
-      <div class="walk-decide" role="group" aria-label="What is decided" tabIndex={-1} ref={deciding.decisions}>
-        {table?.note}
-        {props.above?.(state)}
-        <Decide {...{ props, walking, deciding, areas }} />
-        {eyes && <Eyes {...props} state={state} />}
-        {props.beside?.(state, at === walking.last)}
+      <div class="walk-side">
+        <Stepper
+          {...{ beats, at, isPlaying, play, says, also, rule, lost, settings, set }}
+          go={move}
+          choose={deciding.deciders.length > 0 ? deciding.show : undefined}
+        />
+        <p class="visually-hidden" aria-live="polite" data-spoken ref={spoken} />
+        <Log {...{ guide, place, rules, viewer }} walk={walked} places={all} go={(to) => move(beatAt(beats, to))} />
+        <div class="walk-now">
+          <Refused guide={guide} walked={walked} rules={rules} upTo={isDecision ? place.moment : place.moment - 1} />
+          {eyes && <Eyes {...props} state={state} />}
+          {props.above?.(state, at === walking.last)}
+          <div class="walk-decide" role="group" aria-label="What is decided" tabIndex={-1} ref={deciding.decisions}>
+            {table?.note}
+            <Decide {...{ props, walking, deciding, areas }} />
+          </div>
+          {props.below?.(state, at === walking.last)}
+        </div>
       </div>
-      <Refused guide={guide} walked={walked} rules={rules} upTo={isDecision ? place.moment : place.moment - 1} />
-      <Log {...{ guide, place, rules, viewer }} walk={walked} places={all} go={(to) => move(beatAt(beats, to))} />
       {table?.record}
     </div>
   );
