@@ -215,8 +215,12 @@ export async function awake(page: Page): Promise<void> {
   await expect(page.locator('astro-island[client="touch"][ssr]')).toHaveCount(0);
   const preset = new URLSearchParams(new URL(page.url()).hash.slice(1)).get('preset');
   if (preset === null) return;
-  // A test asks for an example by the name it has today: under an earlier one, nobody would know when it is there.
-  await expect(page.getByLabel(/^Start with/).first()).toHaveValue(preset);
+  // Under an earlier name nobody would know when an example is there: tests use the one it has today, or one that nothing has.
+  const shown = page.getByLabel(/^Start with/).first();
+  const missing = page.getByRole('alert').filter({ hasText: 'There is no example' });
+  await expect
+    .poll(async () => (await missing.count()) > 0 || (await shown.inputValue()) === preset, { timeout: 20_000 })
+    .toBe(true);
 }
 
 /** Goes to the last step of what is walked through, or back before the first; by keys, which a phone without room for buttons has too. */

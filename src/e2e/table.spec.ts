@@ -252,6 +252,23 @@ test('keys step, jump, play and tell; what is typed is left alone', async ({ pag
   await expect(slider).toHaveValue('0');
 });
 
+test('the parts of a turn are a ribbon under the slider: pressing one leads to its first step', async ({ page }) => {
+  await open(page, 'usagi/turn', '', 0);
+  const part = page.locator('.turns').getByText('Turn 1, Actions', { exact: true });
+  // What is to come is not told before the first step.
+  await expect(part).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await part.click();
+  await expect(page.locator('.board')).toContainText('Actions');
+  const slider = page.getByRole('slider', { name: 'Step', exact: true });
+  const first = await slider.inputValue();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('.board')).toContainText('Initiation');
+  // Shift and an arrow lead to the same place.
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(slider).toHaveValue(first);
+});
+
 test('at the end, a button leads to what can be chosen @phone', async ({ page }) => {
   await open(page, 'lyoko/turn', '#preset=from-the-start');
   await page.getByRole('button', { name: 'Choose', exact: true }).first().click();

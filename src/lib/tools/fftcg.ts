@@ -56,8 +56,8 @@ export const fftcg: readonly Tool[] = [
   {
     game: 'fftcg',
     name: 'turn',
-    title: 'Play a game',
-    says: 'Play a game with two ready-made decks or from a table you set up: the Relic Phase as each player sees it, the battle and the resolution. See every choice that is allowed, and the rule against every choice that isn’t.',
+    title: 'Battle by battle',
+    says: 'Play a battle with two ready-made decks or from a table you set up: the Relic Phase as each player sees it, the battle and the resolution. See every choice that is allowed, and the rule against every choice that isn’t.',
     rules: [
       'setup.two-decks',
       'setup.opening-hand',

@@ -65,9 +65,24 @@ export function Stepper(props: Props) {
             aria-valuetext={`${at} of ${last}: ${says}`}
             onInput={(event) => go(Number(event.currentTarget.value))}
           />
-          <svg class="turns" aria-hidden="true" preserveAspectRatio="none" viewBox={`0 0 ${Math.max(last, 1)} 1`}>
-            {beats.map(({ opens }, nth) => opens !== undefined && <line key={nth} x1={nth} x2={nth} y1={0} y2={1} />)}
-          </svg>
+          {/* Each covers what is left of the slider, up to the next; by keys, Shift and an arrow lead there. */}
+          <div class="turns">
+            {!isStart &&
+              beats.map(
+                ({ opens }, nth) =>
+                  opens && (
+                    <button
+                      key={nth}
+                      type="button"
+                      tabIndex={-1}
+                      style={{ left: `${(100 * nth) / last}%` }}
+                      onClick={() => go(nth)}
+                    >
+                      {opens}
+                    </button>
+                  ),
+              )}
+          </div>
         </div>
         <div class="stepper-buttons">
           <Go name="First" kind="end" off={at <= 0} go={() => go(0)}>

@@ -154,9 +154,9 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
         <p class="visually-hidden" aria-live="polite" data-spoken ref={spoken} />
         <Log {...{ guide, place, rules, viewer }} walk={walked} places={all} go={(to) => move(beatAt(beats, to))} />
         <div class="walk-now">
-          <Refused guide={guide} walked={walked} rules={rules} upTo={isDecision ? place.moment : place.moment - 1} />
           {eyes && <Eyes {...props} state={state} />}
           {props.above?.(state, at === walking.last)}
+          <Refused guide={guide} walked={walked} rules={rules} upTo={isDecision ? place.moment : place.moment - 1} />
           <div class="walk-decide" role="group" aria-label="What is decided" tabIndex={-1} ref={deciding.decisions}>
             {table?.note}
             <Decide {...{ props, walking, deciding, areas }} />
