@@ -27,6 +27,7 @@ import type { Shapes } from '../board/shapes.ts';
 import { NumberField } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
 import type { Deciding } from '../walk/Walk.tsx';
+import { blocksOn } from './guide.ts';
 import { numberTyped } from './scene.ts';
 import { Why } from './Why.tsx';
 
@@ -80,7 +81,7 @@ export function useAssigning(rules: RuleTable): Assigning {
   return {
     drawn,
     drawing: (match) => ({
-      arrows: (drawn(match).combat?.blocks ?? []).map(({ blocker, attacker }) => ({
+      arrows: blocksOn(drawn(match)).map(({ blocker, attacker }) => ({
         from: String(blocker),
         to: String(attacker),
         tone: 'block',

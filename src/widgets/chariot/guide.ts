@@ -51,12 +51,19 @@ export const hasOurs = ({ sides }: Match): boolean =>
   );
 const costOf = (card: Card) => `${figure(card, 'value', String(card.value))} ${figure(card, 'type', card.type)}`;
 const kindMarks = (card: Card) => [...(card.premium ? ['Premium'] : []), ...(isSample(card.id) ? ['our sample'] : [])];
+/** Who blocks whom, of the spells that are still on a Field. */
+export const blocksOn = (match: Match) => {
+  const names = namesOn(match);
+  return match.combat?.blocks.filter(({ attacker, blocker }) => names.has(attacker) && names.has(blocker)) ?? [];
+};
+/** The spells on a Field, by name. */
+const namesOn = ({ sides }: Match) =>
+  new Map(sides.flatMap(({ field }) => field).map(({ id, card }) => [id, card.name]));
 
 /** A spell as it lies on the table: its numbers with tokens and damage, and what happens to it in combat. */
 export function faceOf(spell: Spell, match: Match, others: ReadonlyMap<number, string>): Face {
   const { id, card, damage, carried, counters, tokens } = spell;
-  const combat = match.combat;
-  const blocks = combat?.blocks.filter(({ blocker }) => blocker === id) ?? [];
+  const blocks = blocksOn(match).filter(({ blocker }) => blocker === id);
   const hurt = damage + carried;
   const attack = figure(card, 'attack', signed(attackOf(spell, match.readings)));
   return {
@@ -74,10 +81,8 @@ export function faceOf(spell: Spell, match: Match, others: ReadonlyMap<number, s
       ...TOKEN_KINDS.filter((kind) => tokens[kind] > 0).map(
         (kind) => `${tokens[kind]} ${kind.replace('-', '−')} (${TOKEN_COLOURS[kind]})`,
       ),
-      ...(combat?.attackers.includes(id) ? ['attacks'] : []),
-      ...(blocks.length > 0
-        ? [`blocks ${blocks.map(({ attacker }) => others.get(attacker) ?? '').join(' and ')}`]
-        : []),
+      ...(match.combat?.attackers.includes(id) ? ['attacks'] : []),
+      ...(blocks.length > 0 ? [`blocks ${blocks.map(({ attacker }) => others.get(attacker)).join(' and ')}`] : []),
     ],
   };
 }
@@ -96,7 +101,7 @@ const inHand = (spell: Spell, nth: number): Face => ({
 /** One player's side of the table, with the Hand or without it. */
 export function areaOf(match: Match, seat: Seat, hands = true): Area {
   const { hand, field, discard, mana } = match.sides[seat];
-  const names = new Map(match.sides.flatMap((side) => side.field).map(({ id, card }) => [id, card.name]));
+  const names = namesOn(match);
   const left = MANA_TYPES.filter((type) => mana.left[type] > 0).map((type) => `${mana.left[type]} ${type}`);
   const unseen = hand.length > 0 && hand.every(({ id }) => id < 0);
   return {

@@ -193,6 +193,28 @@ function Moves({ course, state: { moves, undone }, set, rules, ...lights }: Move
   return (
     <section aria-labelledby="moves">
       <h2 id="moves">The moves</h2>
+      <div class="needs-js no-print">
+        {now.over
+          ? null
+          : game.deciders(now).map((player) => (
+              <Decisions
+                key={player}
+                guide={guide}
+                deciding={{
+                  state: now,
+                  player,
+                  decide: add,
+                  against: (choice) => {
+                    const verdict = game.judge(now, choice);
+                    return verdict.legal ? undefined : { rule: verdict.rule, says: refusal(verdict.rule, now, choice) };
+                  },
+                }}
+                options={optionsOf(guide, now, player)}
+                rules={rules}
+                chance={moves.length + 1}
+              />
+            ))}
+      </div>
       <ol class="moves">
         {course.moves.map((move, place) => (
           <MoveRow
@@ -222,28 +244,6 @@ function Moves({ course, state: { moves, undone }, set, rules, ...lights }: Move
           </button>
         )}
       </p>
-      <div class="needs-js no-print">
-        {now.over
-          ? null
-          : game.deciders(now).map((player) => (
-              <Decisions
-                key={player}
-                guide={guide}
-                deciding={{
-                  state: now,
-                  player,
-                  decide: add,
-                  against: (choice) => {
-                    const verdict = game.judge(now, choice);
-                    return verdict.legal ? undefined : { rule: verdict.rule, says: refusal(verdict.rule, now, choice) };
-                  },
-                }}
-                options={optionsOf(guide, now, player)}
-                rules={rules}
-                chance={moves.length + 1}
-              />
-            ))}
-      </div>
     </section>
   );
 }

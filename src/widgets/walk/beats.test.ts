@@ -147,6 +147,27 @@ const toldIn = (tool: string, preset: string) => {
     });
 };
 
+test('what is drawn as long as it is so leads from card to card on the table, to none in a pile', () => {
+  const drawing = walks.filter(({ props }) => props.drawing);
+  let blocks = 0;
+  for (const { tool, preset, walked, props } of drawing) {
+    for (const place of places(walked)) {
+      const state = stateAt(walked, place);
+      const open = new Set(
+        props.guide
+          .areas(state)
+          .flatMap(({ zones }) => zones.filter(({ as }) => as !== 'pile').flatMap(({ cards }) => cards))
+          .map(({ id }) => id),
+      );
+      for (const { from, to } of props.drawing?.(state).arrows ?? []) {
+        blocks++;
+        expect([open.has(from), open.has(to)], `${tool} ${preset}`).toEqual([true, true]);
+      }
+    }
+  }
+  expect(blocks).toBeGreaterThan(100);
+});
+
 describe('what the sources work out', () => {
   test('Shiny Chariot, example 1: four spells deal damage at once, and three are defeated at once', () => {
     const told = toldIn('chariot/combat', 'combat-example-1');
