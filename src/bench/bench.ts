@@ -1,8 +1,8 @@
 /**
  * `npm run bench [-- --build] [-- --before COMMIT]`: how fast the engine is beside its limits, its goals and others doing
  * the same (`npm ci --prefix src/bench/peers` installs all of them), how fast whole games are played, what keeping their
- * steps costs and how fast they were before, what engines and pages weigh, how fast the search answers, and what a beat
- * of the table costs.
+ * steps costs and how fast they were before, what engines and pages weigh, what a first visit costs beside other sites
+ * with the same text (`npm ci --prefix src/bench/sites`), how fast the search answers, and what a beat of the table costs.
  * It prints and asserts nothing: ratios from one run on one machine.
  */
 import { spawnSync } from 'node:child_process';
@@ -15,10 +15,12 @@ import { chessPlay } from './chess.ts';
 import { boardgamePlay } from './duel/boardgame.ts';
 import { AMONG_PEOPLE, gamePace, paceBeside, PLAYS } from './games.ts';
 import { folderWeight, kindWeights, type Weight } from './pages.ts';
+import { firstViews } from './first-view.ts';
 import { findChromium } from '../e2e/browser.ts';
 import { keptBytes } from './memory.ts';
 import { tellDuel, tellPlays, tellStat } from './paces.ts';
 import { PEERS_REMEDY } from './peers.ts';
+import { SITES_REMEDY } from './peer-sites.ts';
 import { searchPace } from './search.ts';
 import { engineWeights } from './sizes.ts';
 import { kilobytes, rough, table } from './table.ts';
@@ -128,6 +130,31 @@ async function tellBoard(browser: string): Promise<string> {
   );
 }
 
+async function tellFirstViews(browser: string): Promise<string> {
+  const share = (of: number | undefined) => of?.toFixed(2) ?? '';
+  const views = await firstViews(dist, browser);
+  const alone = views.some(({ ofEmpty }) => ofEmpty !== undefined) ? '' : `Beside other sites: "${SITES_REMEDY}".\n\n`;
+  return `${alone}${table(
+    [
+      'a first visit on a slow phone',
+      'kB',
+      'of it fonts',
+      'largest paint',
+      '× empty',
+      '× Starlight',
+      'blocked',
+      'slowest key',
+    ],
+    views.map(({ where, bytes, fonts, paint, blocked, slowest, ofEmpty, ofStarlight }) => [
+      where,
+      kilobytes(bytes),
+      kilobytes(fonts),
+      ...[`${Math.round(paint)} ms`, share(ofEmpty), share(ofStarlight)],
+      ...[blocked, slowest].map((time) => `${Math.round(time)} ms`),
+    ]),
+  )}`;
+}
+
 /** Seconds one build takes; a reason where it does not come off. */
 export function buildTime(): number | string {
   const start = performance.now();
@@ -161,6 +188,8 @@ if (existsSync(dist)) {
     `\nThe pages as built at ${statSync(dist).mtime.toLocaleString('sv')}\n\n${tellPages()}\n\n${tellIndex()}`,
   );
   const browser = findChromium();
-  if (browser) console.log(`\n${await tellSearch(browser)}\n\n${await tellBoard(browser)}`);
-  else console.log('\nThere is no browser to search and play in: "npm run browser" brings one.');
+  if (browser) {
+    console.log(`\n${await tellFirstViews(browser)}`);
+    console.log(`\n${await tellSearch(browser)}\n\n${await tellBoard(browser)}`);
+  } else console.log('\nThere is no browser to search and play in: "npm run browser" brings one.');
 } else console.log('\nThere is no dist/ to weigh: run "npm run build" first, or "npm run bench -- --build".');

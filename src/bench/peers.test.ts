@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { peer, PEERS_REMEDY } from './peers.ts';
 
-const read = (file: string): unknown =>
-  JSON.parse(readFileSync(join(import.meta.dirname, 'peers', file), 'utf8')) as unknown;
-const { devDependencies: wanted } = read('package.json') as {
-  readonly devDependencies: Readonly<Record<string, string>>;
-};
-
-test('each peer has an exact version, the locked one', () => {
+test.each(['peers', 'sites'])('each of %s has an exact version, the locked one', (folder) => {
+  const read = (file: string): unknown =>
+    JSON.parse(readFileSync(join(import.meta.dirname, folder, file), 'utf8')) as unknown;
+  const { devDependencies: wanted } = read('package.json') as {
+    readonly devDependencies: Readonly<Record<string, string>>;
+  };
   const { packages } = read('package-lock.json') as {
     readonly packages: Readonly<Record<string, { readonly version?: string; readonly resolved?: string }>>;
   };

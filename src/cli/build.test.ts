@@ -19,6 +19,7 @@ test.for([
   { what: 'the notes', act: () => write('README.md', 'Read.') },
   { what: 'a test', act: () => write('src/lib/a.test.ts', 'test()') },
   { what: 'what the bench measures against', act: () => write('src/bench/peers/node_modules/a/a.js', 'a()') },
+  { what: 'the bench', act: () => write('src/bench/first-view.ts', 'measure()') },
   { what: 'the last site', act: () => write('dist/index.html', '<p>') },
 ])('$what has changed: the same site', ({ act }) => {
   act();

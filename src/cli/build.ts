@@ -13,8 +13,8 @@ const check = (library: Library) => [...checkContent(library), ...checkEngines(l
 
 /** What a site is made of, and the settings that it is made with. Tests and notes are no part of it. */
 const SOURCES = ['{content,src,rules-engine,public}/**/*', 'package-lock.json', 'astro.config.mjs', 'tsconfig.json'];
-/** What the bench alone needs, where it is installed. */
-const APART = join('src', 'bench', 'peers');
+/** The bench, and what it measures against: no page has anything of it. */
+const APART = join('src', 'bench');
 const SETTINGS = ['SITE_URL', 'BASE', 'REPOSITORY'];
 /** What the site in `dist` was made of. */
 const STAMP = '.astro/built.txt';

@@ -65,8 +65,8 @@ export function Stepper(props: Props) {
             aria-valuetext={`${at} of ${last}: ${says}`}
             onInput={(event) => go(Number(event.currentTarget.value))}
           />
-          {/* Each covers what is left of the slider, up to the next; by keys, Shift and an arrow lead there. */}
-          <div class="turns">
+          {/* Each covers what is left of the slider, up to the next, and has room for a finger; by keys, Shift and an arrow lead there. */}
+          <div class="turns" aria-hidden="true">
             {!isStart &&
               beats.map(
                 ({ opens }, nth) =>
@@ -75,7 +75,7 @@ export function Stepper(props: Props) {
                       key={nth}
                       type="button"
                       tabIndex={-1}
-                      style={{ left: `${(100 * nth) / last}%` }}
+                      style={{ left: `min(${(100 * nth) / last}%, 93%)` }}
                       onClick={() => go(nth)}
                     >
                       {opens}
