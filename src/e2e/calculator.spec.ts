@@ -1,6 +1,6 @@
 /** The stat calculator: what is changed is answered at once, by mouse, keyboard and finger. */
 import type { Page } from '@playwright/test';
-import { awake, barriers, expect, overflow, test } from './site.ts';
+import { awake, barriers, expect, overflow, test, toTop } from './site.ts';
 
 /** The calculator with a preset, and its parts. */
 async function openCalculator(page: Page, preset = 'paragon-praised') {
@@ -303,7 +303,7 @@ test('is open to everybody with a fault showing @phone', async ({ page }) => {
     await more.evaluate((details: HTMLDetailsElement) => (details.open = true));
   }
   // What the head of the page lies over while it is scrolled is not covered for good.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await toTop(page);
   expect(await overflow(page)).toBe(0);
   expect(await barriers(page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** The tools of Legend of the Five Rings besides the calculator: cards, keywords, uses, timelines, changes, creations. */
 import type { Page } from '@playwright/test';
-import { ELSEWHERE, awake, barriers, expect, linkOf, overflow, test } from './site.ts';
+import { ELSEWHERE, awake, barriers, expect, linkOf, overflow, test, toTop } from './site.ts';
 
 type Name = 'card' | 'keywords' | 'uses' | 'timeline' | 'change' | 'created';
 
@@ -427,7 +427,7 @@ test('a pressed part of a card bars nobody, on any screen @phone', async ({ page
   await open(page, 'card');
   await page.locator('.part-name').nth(3).click();
   // What the head of the page lies over while it is scrolled is not covered for good.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await toTop(page);
   expect(await barriers(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
 });

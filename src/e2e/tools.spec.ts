@@ -1,6 +1,6 @@
 /** What holds for every tool, whatever it is for. */
 import type { Page } from '@playwright/test';
-import { ELSEWHERE, allPages, awake, barriers, expect, isOpenHere, kindOf, test, toTheEnd } from './site.ts';
+import { ELSEWHERE, allPages, awake, barriers, expect, isOpenHere, kindOf, test, toTheEnd, toTop } from './site.ts';
 import { weigh } from './weight.ts';
 
 const tools = allPages.filter((path) => kindOf(path) === '/:game/tools/:tool/');
@@ -278,7 +278,7 @@ test.describe('what is dragged in a picture', () => {
     await minimum.focus();
     await page.keyboard.press('ArrowUp');
     await expect(minimum).toHaveAttribute('aria-valuenow', '5');
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await toTop(page);
     expect(await barriers(page)).toEqual([]);
   });
 
