@@ -108,7 +108,12 @@ export function buildPeers(dist: string, chapters: Readonly<Record<string, strin
     const empty = join(SITES, 'empty');
     mkdirSync(empty, { recursive: true });
     writeFileSync(join(empty, 'index.html'), EMPTY);
-    return { empty, astro: build('astro', plain(texts)), starlight: build('starlight', starlight(texts)), remove };
+    const sites = { empty, astro: build('astro', plain(texts)), starlight: build('starlight', starlight(texts)) };
+    // Whoever serves a site has a first page, and one for what is not there.
+    for (const page of Object.values(sites).flatMap((site) => [join(site, 'index.html'), join(site, '404.html')])) {
+      if (!existsSync(page)) writeFileSync(page, EMPTY);
+    }
+    return { ...sites, remove };
   } catch (error) {
     remove();
     throw error;
