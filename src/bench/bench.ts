@@ -133,7 +133,9 @@ async function tellBoard(browser: string): Promise<string> {
 async function tellFirstViews(browser: string): Promise<string> {
   const share = (of: number | undefined) => of?.toFixed(2) ?? '';
   const views = await firstViews(dist, browser);
-  const alone = views.some(({ ofEmpty }) => ofEmpty !== undefined) ? '' : `Beside other sites: "${SITES_REMEDY}".\n\n`;
+  const alone = views.some(({ ofEmpty }) => ofEmpty !== undefined)
+    ? ''
+    : `Without other sites, which are not installed: "${SITES_REMEDY}" brings them.\n\n`;
   return `${alone}${table(
     [
       'a first visit on a slow phone',

@@ -6,14 +6,13 @@ import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { serve } from '../cli/serve.ts';
 import { median } from './measure.ts';
-import { buildPeers } from './peer-sites.ts';
+import { buildPeers, type PeerSites } from './peer-sites.ts';
+import { throttle } from './phone.ts';
 
-/** A slow phone as Lighthouse throttles a browser to it: a slow 4G line and a fourth of the speed. */
-const PHONE = { latency: 562.5, downloadThroughput: (1474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
-const SLOWER = 4;
 const ROUNDS = 3;
 /** How long a page is watched once it is quiet; milliseconds. */
 const WATCHED = 1500;
+
 /** The chapters that other sites show, too. */
 const CHAPTERS = {
   'l5r-stats': 'l5r/rules/stats',
@@ -73,10 +72,7 @@ async function visit(browser: Browser, site: string, path: string): Promise<Visi
     isMobile: true,
   });
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...PHONE });
+  await throttle(page, true);
   await page.addInitScript(WATCH);
   const sent: Promise<readonly [number, boolean]>[] = [];
   page.on('response', (response) => {
@@ -110,8 +106,8 @@ async function visit(browser: Browser, site: string, path: string): Promise<Visi
 
 /** Measures the built site in `dist`, and beside it what `buildPeers` makes; without peers, itself alone. */
 export async function firstViews(dist: string, executablePath: string): Promise<readonly FirstView[]> {
-  const peers = buildPeers(dist, CHAPTERS);
   const browser = await chromium.launch({ executablePath });
+  let peers: PeerSites | undefined;
   const open: (() => Promise<void>)[] = [];
   const at = async (folder: string) => {
     const { addresses, close } = await serve(folder, { port: 0 });
@@ -119,6 +115,7 @@ export async function firstViews(dist: string, executablePath: string): Promise<
     return addresses[0] ?? '';
   };
   try {
+    peers = buildPeers(dist, CHAPTERS);
     const ours = await at(dist);
     const all: (readonly [where: string, site: string, path: string])[] = [
       ...Object.entries(CHAPTERS).map(([name, path]) => [`ours ${name}`, ours, `${path}/`] as const),

@@ -7,10 +7,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { serve } from '../cli/serve.ts';
 import { median } from './measure.ts';
+import { throttle } from './phone.ts';
 
-/** A slow phone as Lighthouse throttles a browser to it: a slow 4G line and a fourth of the speed. */
-const PHONE = { latency: 562.5, downloadThroughput: (1474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
-const SLOWER = 4;
 const PAGE = 'l5r/';
 const ROUNDS = 5;
 
@@ -31,12 +29,6 @@ export interface SearchPace {
 function questions(): readonly string[] {
   const all = parse(readFileSync('src/search/queries.yaml', 'utf8')) as readonly { ask: string; game?: string }[];
   return all.flatMap(({ ask, game }) => (game === 'l5r' ? [ask] : [])).filter((_, place) => place % 4 === 0);
-}
-
-async function throttle(page: Page, line: boolean) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  if (line) await session.send('Network.emulateNetworkConditions', { offline: false, ...PHONE });
 }
 
 /** Types in the page, and waits after each key until what was typed is answered and painted. */
