@@ -65,7 +65,7 @@ export function Stepper(props: Props) {
             aria-valuetext={`${at} of ${last}: ${says}`}
             onInput={(event) => go(Number(event.currentTarget.value))}
           />
-          {/* Each covers what is left of the slider, up to the next, and has room for a finger; by keys, Shift and an arrow lead there. */}
+          {/* Each covers what is left of the slider, up to the next; by keys, Shift and an arrow lead there. */}
           <div class="turns" aria-hidden="true">
             {!isStart &&
               beats.map(
@@ -75,7 +75,7 @@ export function Stepper(props: Props) {
                       key={nth}
                       type="button"
                       tabIndex={-1}
-                      style={{ left: `min(${(100 * nth) / last}%, 93%)` }}
+                      style={{ '--at': `${(100 * nth) / last}%` }}
                       onClick={() => go(nth)}
                     >
                       {opens}
