@@ -220,9 +220,7 @@ export async function awake(page: Page): Promise<void> {
   const named = asked.get('preset') ?? (asked.has('v') ? '' : undefined);
   if (named === undefined || (await shown.count()) === 0) return;
   const refused = page.getByRole('alert').filter({ hasText: /About this (link|example)/ });
-  await expect
-    .poll(async () => (await refused.count()) > 0 || (await shown.inputValue()) === named, { timeout: 20_000 })
-    .toBe(true);
+  await expect.poll(async () => (await refused.count()) > 0 || (await shown.inputValue()) === named).toBe(true);
 }
 
 /** Goes to the last step of what is walked through, or back before the first; by keys, which a phone without room for buttons has too. */
