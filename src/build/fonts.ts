@@ -9,7 +9,7 @@ export const CHARACTERS =
   Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') + '\u00a0–—‘’“”…•·×±−≤≥→←↑↓§©‹›é';
 
 /** What the reader's own system draws: shapes, which no text family has. */
-export const SYMBOLS = '✓✕●○◉◇◌⊗★';
+export const SYMBOLS = '✓✕●○◉◇◌⊗★❝▸▾';
 
 interface Cut {
   /** The file it is written to. */

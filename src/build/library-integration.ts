@@ -1,5 +1,5 @@
 /** What the project adds to Astro's build: fonts before it, search index, PDFs, policy, link check and offline packs after it. */
-import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -12,7 +12,7 @@ import { shortIndexes } from '../search/entries.ts';
 import { packDetails, packNames } from '../search/pack.ts';
 import { moveTo, publishedAt } from './folder.ts';
 import { fontsLicence, strayCharacters, writeFonts } from './fonts.ts';
-import { checkHeaders, policyForPages } from './headers.ts';
+import { allowingSheet, checkHeaders, policyForPages } from './headers.ts';
 import { linkProblems } from './links.ts';
 import { writeOffline } from './offline.ts';
 import { PDFS } from '../lib/pdf.ts';
@@ -21,7 +21,7 @@ import { THEME_SCRIPT } from '../lib/theme.ts';
 import { drawPictures, placePictures } from './pictures.ts';
 import { findPrinter, type Printer, writeRulebooks } from './rulebook-pdf.ts';
 import { searchRecords, writeSearchIndex } from './search-index.ts';
-import { tidyPages } from './tidy.ts';
+import { firstSheet, tidyPages } from './tidy.ts';
 
 const built = sirv('dist', { dev: true });
 /** Serves the search index of the last build. */
@@ -64,8 +64,10 @@ export const library = (): AstroIntegration => ({
     },
     'astro:build:done': async ({ dir }) => {
       const dist = fileURLToPath(dir);
-      tidyPages(dist, { script: THEME_SCRIPT, policy: policyForPages('public/_headers') });
-      checkHeaders('public/_headers', dist);
+      const headers = join(dist, '_headers');
+      writeFileSync(headers, allowingSheet(readFileSync(headers, 'utf8'), firstSheet(dist)));
+      tidyPages(dist, { script: THEME_SCRIPT, policy: policyForPages(headers) });
+      checkHeaders(headers, dist);
       const { library } = readLibrary(process.cwd());
       const found = await writeSearchIndex(searchRecords(library), join(dist, 'pagefind'));
       console.log(`${found} records in the search index`);

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { classesOf, waitingLate } from './first-paint.ts';
 
 /** The one script that has to run before anything is drawn. */
 export interface Inline {
@@ -26,11 +27,22 @@ export function tidyPages(dist: string, { script, policy }: Inline): void {
     written.set(text, `/${file}`);
     return `/${file}`;
   };
+  let sheet = '';
+  let known: ReadonlySet<string> = new Set();
   for (const page of globSync('**/*.html', { cwd: dist })) {
     const file = join(dist, page);
-    writeFileSync(file, tidied(readFileSync(file, 'utf8'), script, policy, fileOf));
+    const html = tidied(readFileSync(file, 'utf8'), script, policy, fileOf);
+    const [, first] = FIRST_SHEET.exec(html) ?? [];
+    if (first !== undefined && first !== sheet) known = classesOf((sheet = first));
+    writeFileSync(file, first === undefined ? html : waitingLate(html, known));
   }
 }
+
+/** What stands in a page of its styles: after Astro's own is gone, one sheet. */
+const FIRST_SHEET = /<style>([^]*?)<\/style>/;
+/** The sheet that stands in every page; empty where pages have none. */
+export const firstSheet = (dist: string): string =>
+  FIRST_SHEET.exec(readFileSync(join(dist, 'index.html'), 'utf8'))?.[1] ?? '';
 
 /** One page, tidied. `fileOf` gives the address of a script that stood in it. */
 export function tidied(html: string, kept: string, policy: string, fileOf: (script: string) => string): string {

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { moveTo } from '../build/folder.ts';
 import { placeOf, serve, type Served, tryPlace } from './serve.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -16,6 +17,7 @@ writeFileSync(join(dist, '404.html'), '<title>Not here</title>');
 writeFileSync(join(dist, 'picture.png'), Buffer.alloc(5000, 7));
 mkdirSync(join(dist, '_astro'));
 writeFileSync(join(dist, '_astro/code.1a2b3c4d.js'), 'code');
+cpSync(join(root, 'public/_headers'), join(dist, '_headers'));
 afterAll(() => rmSync(dist, { recursive: true }));
 
 describe('PORT and HOST', () => {
@@ -178,13 +180,19 @@ describe('a site that is served', () => {
 });
 
 describe('a site that is served in a folder', () => {
+  const moved = mkdtempSync(join(tmpdir(), 'moved-'));
   let site: Served;
   let url: string;
   beforeAll(async () => {
-    site = await serve(dist, { port: 0, folder: '/rules/' });
+    cpSync(dist, moved, { recursive: true });
+    moveTo(moved, '/rules/');
+    site = await serve(moved, { port: 0, folder: '/rules/' });
     url = site.addresses[0] ?? '';
   });
-  afterAll(() => site.close());
+  afterAll(async () => {
+    await site.close();
+    rmSync(moved, { recursive: true });
+  });
 
   test('says where it is', () => expect(url).toMatch(/^http:\/\/localhost:\d+\/rules\/$/));
   test.for([

@@ -1,8 +1,9 @@
-/** Serves the built site as a host would: with the headers of `public/_headers`, and the page for what is not there. */
+/** Serves the built site as a host would: with the headers that its `_headers` asks for, and the page for what is not there. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import compression from '@polka/compression';
 import sirv from 'sirv';
@@ -119,7 +120,8 @@ export function serve(dist: string, place: Place): Promise<Served> {
   if (!existsSync(`${dist}/index.html`)) {
     return Promise.reject(new Error(`There is no built site in ${dist}. Run "npm run build" first.`));
   }
-  const headers = headersOf('public/_headers');
+  const own = join(dist, '_headers');
+  const headers = existsSync(own) ? headersOf(own) : () => [];
   const { folder = '/' } = place;
   // Small enough for a phone, quick enough to be made at each request.
   const compress = compression({ brotli: true, level: 4 });
@@ -138,7 +140,7 @@ export function serve(dist: string, place: Place): Promise<Served> {
       return;
     }
     request.url = url.slice(folder.length - 1);
-    for (const [name, value] of headers(request.url)) response.setHeader(name, value);
+    for (const [name, value] of headers(url)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;

@@ -50,7 +50,7 @@ test('what is not there answers 404, with a page that helps', async ({ page, com
 });
 
 test.describe('the headers', () => {
-  const headers = Object.entries(readHeaders('public/_headers'));
+  const headers = Object.entries(readHeaders('dist/_headers'));
 
   for (const path of ['/', '/l5r/rules/stats/', '/l5r/tools/stat/', '/api/l5r.json', '/nothing/']) {
     test(`are sent with ${path}`, async ({ request }) => {

@@ -1,0 +1,72 @@
+/**
+ * What a page shows before its style sheets are there: `src/styles/first.css` stands in it, and the others are asked for
+ * where its first part ends that this sheet doesn't draw. A slow phone paints everything before that at once; wide screens
+ * wait for all sheets, as they show more at first.
+ */
+
+/** Pages of one width wait for their sheets: it begins where `src/styles/page.css` puts columns side by side. */
+const WIDE = '(min-width: 60rem)';
+/** Nothing after it is drawn until the sheets before it are there: not every browser waits by itself. */
+export const WAIT = ' ';
+
+/** Inside of these, a sheet may be asked for. */
+const ROOM = /^(main|div|section|article|aside|header|details)$/;
+/** What no browser closes. */
+const EMPTY = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+/** Elements that say nothing, whatever their class. */
+const PLAIN =
+  /^(main|div|section|article|header|nav|aside|details|summary|span|b|strong|em|i|a|p|h[1-4]|ul|ol|li|code|blockquote|label|input|br|button|kbd|script)$/;
+/** Classes that no sheet gives a look on a screen. */
+const NO_LOOK = new Set(
+  (
+    'no-print text with-side wide-column wide-row wide-none wide-list rule-page also entry card-link rulebook book-title ' +
+    'home hero-text new-here table-card lesson lesson-text depth-1 depth-2 depth-3 part'
+  ).split(' '),
+);
+/** Nor does one for the name of a game's table by itself. */
+const TABLE = /^\w+-table$/;
+
+/** The classes that a sheet draws. */
+export const classesOf = (sheet: string): ReadonlySet<string> =>
+  new Set([...sheet.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name = '']) => name));
+
+/**
+ * A built page with its sheets where they are needed: for wide screens in its head, for others before the first element of
+ * `<main>` that is no plain one, or has a class that the first sheet doesn't draw. Without sheets, the page as it is.
+ */
+export function waitingLate(html: string, known: ReadonlySet<string>): string {
+  const sheets = html.match(/<link rel="stylesheet" href="[^"]*">/g) ?? [];
+  const start = html.indexOf('<main');
+  if (sheets.length === 0 || start < 0) return html;
+  const at = firstUnknown(html, start, known);
+  const wide = sheets.map((sheet) => sheet.replace('>', ` media="${WIDE}">`)).join('');
+  const late = `${sheets.join('')}<script>${WAIT}</script>`;
+  const [first = ''] = sheets;
+  const before = html.slice(0, at).replace(first, () => `${wide}${first}`);
+  return sheets.reduce((text, sheet) => text.replace(sheet, ''), before) + late + html.slice(at);
+}
+
+/** Where the first element begins that the sheet doesn't draw; or the one around it that is in a room. */
+function firstUnknown(html: string, start: number, known: ReadonlySet<string>): number {
+  const open: { readonly tag: string; readonly at: number }[] = [];
+  for (const { 0: whole, 1: end, 2: tag = '', 3: attributes = '', index } of html
+    .slice(start)
+    .matchAll(/<(\/?)([a-z][\w-]*)((?:"[^"]*"|[^">])*)>/g)) {
+    if (end) {
+      open.pop();
+      if (open.length === 0) return start + index;
+      continue;
+    }
+    const [, classes = ''] = /\bclass="([^"]*)"/.exec(attributes) ?? [];
+    const isKnown =
+      PLAIN.test(tag) &&
+      classes.split(/\s+/).every((name) => name === '' || known.has(name) || NO_LOOK.has(name) || TABLE.test(name));
+    const here = { tag, at: start + index };
+    if (!isKnown) {
+      const room = open.findLastIndex((one) => ROOM.test(one.tag));
+      return (open[room + 1] ?? here).at;
+    }
+    if (!EMPTY.test(tag) && !whole.endsWith('/>')) open.push(here);
+  }
+  return start;
+}
