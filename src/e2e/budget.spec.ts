@@ -1,5 +1,5 @@
 /** What a page costs: the JavaScript it really loads, with the script that wakes islands, and the style, as brotli sends them. */
-import type { Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, inSite, settle, test } from './site.ts';
 import { weigh, weightOf } from './weight.ts';
 
@@ -30,6 +30,34 @@ for (const { what, path, wakes, js } of [
     expect(weights.fonts).toBeLessThan(36);
   });
 }
+
+/** Opens a page as a browser would that says so of its line; how many files of letters it asks for. */
+async function lettersFor(page: Page, line: object | undefined): Promise<number> {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.resourceType()));
+  await page.addInitScript((one) => Object.defineProperty(navigator, 'connection', { value: one, configurable: true }), line);
+  await page.goto('/l5r/rules/stats/');
+  await page.waitForLoadState('networkidle');
+  return asked.filter((type) => type === 'font').length;
+}
+for (const { line, letters } of [
+  { line: { effectiveType: '4g', saveData: false }, letters: 2 },
+  { line: undefined, letters: 2 },
+  { line: { effectiveType: '3g', saveData: false }, letters: 0 },
+  { line: { effectiveType: 'slow-2g', saveData: false }, letters: 0 },
+  { line: { effectiveType: '4g', saveData: true }, letters: 0 },
+]) {
+  test(`on a line that is ${JSON.stringify(line)}, ${letters} files of letters are fetched`, async ({ page }) => {
+    expect(await lettersFor(page, line)).toBe(letters);
+  });
+}
+test('letters that have once come stay, however slow the line is then', async ({ page }) => {
+  expect(await lettersFor(page, { effectiveType: '4g', saveData: false })).toBe(2);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }));
+  await page.goto('/l5r/rules/stats/floor/');
+  await expect(page.locator('html')).not.toHaveClass(/own-letters/);
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"Source Serif"/);
+});
 
 for (const { what, path, answers } of [
   { what: 'of a game, with everything it says,', path: '/usagi/', answers: /\/search\/.*\.json$/ },

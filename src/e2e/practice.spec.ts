@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { readLibrary } from '../library/library.ts';
-import type { QuestionFile } from '../widgets/practice/questions.ts';
+import { unpacked } from '../widgets/packed.ts';
+import type { Questions } from '../widgets/practice/questions.ts';
 import { awake, barriers, expect, overflow, test, toTop } from './site.ts';
 import { weigh } from './weight.ts';
 
@@ -20,7 +21,7 @@ async function press(button: Locator) {
 }
 /** What is right, by the file that the page fetches. */
 function rightIn(of: string, template: string, nth: number): { readonly right: string; readonly rule: string } {
-  const file = JSON.parse(readFileSync(`dist/${of}/practice/${template}.json`, 'utf8')) as QuestionFile;
+  const file = unpacked<Questions>(readFileSync(`dist/${of}/practice/${template}.json`, 'utf8'));
   const question = file.questions[nth];
   if (!question) throw new Error(`${template} has no question ${nth}.`);
   return {

@@ -1,6 +1,7 @@
 /** What comes again in a lesson for somebody who missed a question. */
 import { describe, expect, test } from 'vitest';
 import { taught } from '../lessons/course.ts';
+import { unpacked } from '../widgets/packed.ts';
 import { againIn, lessonFile } from './lessons.ts';
 import { getGame, openGames } from './library.ts';
 import { questionsIn } from './practice.ts';
@@ -18,7 +19,7 @@ describe.for(openGames().map(({ id }) => id))('%s', (id) => {
   test('every question comes again, under an id of its own in the file of its lesson', () => {
     for (const lesson of lessons) {
       const asked = Object.values(taught(getGame(id), lesson).questions).map((question) => question.id);
-      const ids = lessonFile(id, lesson).questions.map((question) => question.id);
+      const ids = unpacked(lessonFile(id, lesson)).questions.map((question) => question.id);
       expect(ids.toSorted(), lesson.name).toEqual([...asked, ...asked.map((one) => `${one}-twin`)].toSorted());
     }
   });

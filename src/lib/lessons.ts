@@ -4,7 +4,8 @@ import type { RuleId } from '../../rules-engine/core/rule.ts';
 import type { Lesson } from '../library/library.ts';
 import { againId, type Beat, beatsIn, type ComesAgain, type Question } from '../widgets/lesson/lesson.ts';
 import { gameOf, getGame } from './library.ts';
-import type { QuestionFile } from '../widgets/practice/questions.ts';
+import type { Packed } from '../widgets/packed.ts';
+import type { Questions } from '../widgets/practice/questions.ts';
 import { fileOf, questionsIn, templatesFor } from './practice.ts';
 import { rulesOfTable } from './rule-table.ts';
 
@@ -26,7 +27,7 @@ export function lessonAt({ url }: { readonly url: URL }) {
 }
 
 /** The questions of a lesson as its page fetches them: what would happen if a mistake were right, and what comes again. */
-export const lessonFile = (game: string, lesson: Lesson): QuestionFile =>
+export const lessonFile = (game: string, lesson: Lesson): Packed<Questions> =>
   fileOf(game, [
     ...Object.values(taught(getGame(game), lesson).questions),
     ...againIn(game, lesson).map(({ question }) => question),

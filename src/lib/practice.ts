@@ -3,7 +3,8 @@ import type { Template } from '../library/library.ts';
 import { instancesOf } from '../practice/draw.ts';
 import { beatsOf, type Question } from '../widgets/lesson/lesson.ts';
 import type { Offered } from '../widgets/practice/choose.ts';
-import { packed, type QuestionFile } from '../widgets/practice/questions.ts';
+import type { Packed } from '../widgets/packed.ts';
+import { questionFile, type Questions } from '../widgets/practice/questions.ts';
 import { anchorOf, getGame, getRule, openGames } from './library.ts';
 import { rulesOfTable } from './rule-table.ts';
 
@@ -42,12 +43,12 @@ export const questionsIn = (template: Template) =>
   instancesOf(getGame(template.game), template).map(({ question }) => question);
 
 /** The same as a browser fetches them, with the rules that they name. */
-export const questionFile = (template: Template): QuestionFile => fileOf(template.game, questionsIn(template));
+export const fileOfTemplate = (template: Template): Packed<Questions> => fileOf(template.game, questionsIn(template));
 /** Questions as a browser fetches them. */
-export function fileOf(game: string, questions: readonly Question[]): QuestionFile {
+export function fileOf(game: string, questions: readonly Question[]): Packed<Questions> {
   const named = new Set<string | undefined>(
     questions.flatMap((question) => [question.rule, ...beatsOf(question).map((beat) => beat.rule)]),
   );
   const rules = Object.entries(rulesOfTable(game)).filter(([id]) => named.has(id));
-  return packed(questions, Object.fromEntries(rules));
+  return questionFile(questions, Object.fromEntries(rules));
 }

@@ -1,5 +1,8 @@
 /** An example in a page of others: its steps come at once, and are walked through as on its own page. */
-import './stepper.ts';
+import { bring } from './stepper.ts';
 
 document.documentElement.classList.add('js');
-for (const example of document.querySelectorAll<HTMLDetailsElement>('details.example')) example.open = true;
+for (const example of document.querySelectorAll<HTMLDetailsElement>('details.example')) {
+  example.open = true;
+  bring(example);
+}

@@ -72,7 +72,29 @@ addEventListener('submit', (event) => {
 const asked = new URLSearchParams(location.search).get('q');
 if (asked !== null || document.querySelector('[data-search-page]')) void openSearch(asked ?? '');
 
-if (document.querySelector('[data-stepper], [data-steps-later]')) void import('./stepper.ts');
+// What walks through steps comes for an example that lies open, or when one is pointed at or opened.
+const steps = () => import('./stepper.ts').catch(() => undefined);
+if (document.querySelector('[data-stepper]')) void steps();
+for (const kind of ['pointerover', 'focusin', 'toggle']) {
+  const open = async ({ target }: Event) => {
+    const example = (target as Partial<Element>).closest?.<HTMLDetailsElement>('.example[data-steps]');
+    if (!example) return;
+    const come = await steps();
+    if (come) come.bring(example);
+    else if (kind === 'toggle') say('The steps didn’t load. Are you online?');
+  };
+  document.addEventListener(kind, (event) => void open(event), true);
+}
+
+// Letters that have once come cost nothing: they stay, however slow the line is (src/lib/theme.ts).
+void document.fonts.ready.then((faces) => {
+  if (![...faces].some(({ family, status }) => family.includes('Source') && status === 'loaded')) return;
+  try {
+    localStorage.setItem('letters', 'here');
+  } catch {
+    // Then the line is asked again on the next page.
+  }
+});
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
   addEventListener('load', () => {

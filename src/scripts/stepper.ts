@@ -120,12 +120,9 @@ async function bringSteps(example: HTMLElement, later: HTMLElement): Promise<voi
 }
 
 wakeAll(document);
-document.addEventListener(
-  'toggle',
-  ({ target }) => {
-    if (!(target instanceof HTMLDetailsElement) || !target.open) return;
-    const later = target.querySelector<HTMLElement>('[data-steps-later]:not([aria-busy="true"])');
-    if (target.matches('.example') && later && !later.querySelector('[role="alert"]')) void bringSteps(target, later);
-  },
-  true,
-);
+
+/** Brings the steps of an example that is open and has none yet, unless they are on their way or that has failed. */
+export function bring(example: HTMLDetailsElement): void {
+  const later = example.querySelector<HTMLElement>('[data-steps-later]:not([aria-busy="true"])');
+  if (example.open && later && !later.querySelector('[role="alert"]')) void bringSteps(example, later);
+}

@@ -2,6 +2,7 @@
  * What "Cite" opens: the words of a rule, ruling, question, example or step as text, Markdown or link, and a ready report
  * that it looks wrong. Loaded when it is first pressed. Nothing is sent by itself.
  */
+import style from '../../styles/carry.css?inline';
 import type * as Sheet from '../../widgets/sheet/sheet.ts';
 import { asMarkdown, asText, type Report } from '../../widgets/tool/report.ts';
 import { pathInSite } from '../in-site.ts';
@@ -104,6 +105,10 @@ const written = new Map<string, string>();
 
 const sheet = document.createElement('dialog');
 sheet.className = 'carry no-print';
+// No page needs its look before it is there.
+const look = new CSSStyleSheet();
+look.replaceSync(style);
+document.adoptedStyleSheets.push(look);
 sheet.setAttribute('aria-labelledby', 'carry-title');
 sheet.addEventListener('close', () => {
   if (from) from.ariaExpanded = null;

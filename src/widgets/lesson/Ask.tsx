@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { fromPacked } from '../fromPacked.tsx';
 import { faceIn } from '../board/board.ts';
 import type { RuleTable } from '../proof.ts';
 import { Cite } from '../ProofList.tsx';
@@ -222,3 +223,5 @@ function Hints({ hints, hint, lit, rules, rule }: HintProps) {
     </div>
   );
 }
+/** The same as a page has it. */
+export const AskIsland = fromPacked(Ask);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { fromPacked } from '../fromPacked.tsx';
 import type { RuleTable } from '../proof.ts';
 import { Cite } from '../ProofList.tsx';
 import type { Beat, Move, Node, Task } from './lesson.ts';
@@ -110,3 +111,5 @@ function nodeAfter(first: Node, last: Move | undefined): Node | undefined {
   if (!last) return first;
   return typeof last.then === 'string' ? undefined : last.then;
 }
+/** The same as a page has it. */
+export const TryIsland = fromPacked(Try);

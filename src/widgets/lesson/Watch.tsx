@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { fromPacked } from '../fromPacked.tsx';
 import type { RuleTable } from '../proof.ts';
 import type { Shown } from './lesson.ts';
 import { Picture, Steps } from './Scene.tsx';
@@ -19,3 +20,5 @@ export function Watch({ shown, rules }: Props) {
     </div>
   );
 }
+/** The same as a page has it. */
+export const WatchIsland = fromPacked(Watch);

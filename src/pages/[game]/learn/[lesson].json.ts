@@ -9,5 +9,5 @@ export const getStaticPaths = () =>
 export const GET: APIRoute = ({ params: { game = '', lesson: name } }) => {
   const lesson = getGame(game).lessons.find((one) => one.name === name);
   if (!lesson) throw new Error(`content/${game}/lessons has no lesson "${name}".`);
-  return new Response(JSON.stringify(lessonFile(game, lesson)));
+  return new Response(lessonFile(game, lesson));
 };
