@@ -1,5 +1,5 @@
 /**
- * What a page shows before its style sheets are there: `src/styles/first.css` stands in it, and the others are asked for
+ * What a page shows before its style sheets are there: `src/styles/first.ts` stands in it, and the others are asked for
  * where its first part ends that this sheet doesn't draw. A slow phone paints everything before that at once; wide screens
  * wait for all sheets, as they show more at first.
  */
@@ -15,7 +15,7 @@ const ROOM = /^(main|div|section|article|aside|header|details)$/;
 const EMPTY = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 /** Elements that say nothing, whatever their class. */
 const PLAIN =
-  /^(main|div|section|article|header|nav|aside|details|summary|span|b|strong|em|i|a|p|h[1-4]|ul|ol|li|code|blockquote|label|input|br|button|kbd|script)$/;
+  /^(main|div|section|article|header|nav|aside|details|summary|span|b|strong|em|i|a|p|h[1-4]|ul|ol|li|code|blockquote|table|thead|tbody|tr|th|td|dl|dt|dd|label|input|br|button|kbd|script)$/;
 /** Classes that no sheet gives a look on a screen. */
 const NO_LOOK = new Set(
   (

@@ -73,7 +73,7 @@ function pageOf({ game, of, kind, question, answer }: Picture): string {
 let known: string | undefined;
 /** The colors, marks and letters of the site, and where what stands. */
 function styles(): string {
-  known ??= `${readFileSync('src/styles/first.css', 'utf8')}${readFileSync('src/styles/base.css', 'utf8').replace(
+  known ??= `${readFileSync('src/styles/first/frame.css', 'utf8')}${readFileSync('src/styles/base.css', 'utf8').replace(
     /url\('[./]*(\.astro\/fonts\/[\w-]+\.woff2)'\)/g,
     (_, file: string) => `url(data:font/woff2;base64,${readFileSync(file).toString('base64')})`,
   )}

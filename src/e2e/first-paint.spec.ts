@@ -1,4 +1,4 @@
-/** What a phone shows before the style sheets are there is what it shows after: src/styles/first.css draws all of it. */
+/** What a phone shows before the style sheets are there is what it shows after: src/styles/first.ts draws all of it. */
 import type { Page } from '@playwright/test';
 import { allPages, biggestPages, expect, kindOf, test } from './site.ts';
 
