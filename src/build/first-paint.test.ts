@@ -23,7 +23,7 @@ describe('a page waits for its sheets', () => {
     {
       what: 'where an element begins that has a look without a class',
       before: '<main><p>Says</p>',
-      after: '<table><tr><td>x</table></main>',
+      after: '<figure><p>x</p></figure></main>',
     },
     {
       what: 'before a list and not in it, where no sheet may be asked for',

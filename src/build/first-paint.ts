@@ -15,7 +15,7 @@ const ROOM = /^(main|div|section|article|aside|header|details)$/;
 const EMPTY = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 /** Elements that say nothing, whatever their class. */
 const PLAIN =
-  /^(main|div|section|article|header|nav|aside|details|summary|span|b|strong|em|i|a|p|h[1-4]|ul|ol|li|code|blockquote|table|thead|tbody|tr|th|td|dl|dt|dd|label|input|br|button|kbd|script)$/;
+  /^(main|div|section|article|header|nav|aside|details|summary|span|b|strong|em|i|a|p|h[1-4]|ul|ol|li|code|blockquote|table|thead|tbody|tr|th|td|dl|dt|dd|label|input|br|time|button|kbd|script)$/;
 /** Classes that no sheet gives a look on a screen. */
 const NO_LOOK = new Set(
   (
