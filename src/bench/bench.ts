@@ -145,14 +145,15 @@ async function tellFirstViews(browser: string): Promise<string> {
       '× empty',
       '× Starlight',
       'blocked',
+      'waking',
       'slowest key',
     ],
-    views.map(({ where, bytes, fonts, paint, blocked, slowest, ofEmpty, ofStarlight }) => [
+    views.map(({ where, bytes, fonts, paint, blocked, waking, slowest, ofEmpty, ofStarlight }) => [
       where,
       kilobytes(bytes),
       kilobytes(fonts),
       ...[`${Math.round(paint)} ms`, share(ofEmpty), share(ofStarlight)],
-      ...[blocked, slowest].map((time) => `${Math.round(time)} ms`),
+      ...[blocked, waking, slowest].map((time) => `${Math.round(time)} ms`),
     ]),
   )}`;
 }

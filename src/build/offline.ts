@@ -90,7 +90,9 @@ export function writeOffline(
     ),
   };
   writeFileSync(join(dist, 'offline/packs.json'), JSON.stringify(packs));
-  tellWorker(join(dist, 'sw.js'), packs, [OFFLINE_PAGE, ...load([OFFLINE_PAGE])].map(addressOf));
+  // Nothing on that page is in italics: where they are met, they come by themselves.
+  const shell = [OFFLINE_PAGE, ...load([OFFLINE_PAGE])].filter((file) => !file.includes('serif-italic'));
+  tellWorker(join(dist, 'sw.js'), packs, shell.map(addressOf));
   return packs;
 }
 
@@ -164,7 +166,38 @@ export function packOf(dist: string, files: readonly string[], addressOf: (file:
     if (!isText) binaries[addressOf(file)] = bytes.toString('base64');
     else texts[addressOf(file)] = piecesOf(bytes.toString('utf8'), file).map(place);
   }
-  return { pieces, texts, binaries };
+  return { ...joined(pieces, texts), binaries };
+}
+/** The same with fewer pieces: what always stands in the same order, with nothing in between, is one. */
+function joined(pieces: readonly string[], texts: Pack['texts']): Pick<Pack, 'pieces' | 'texts'> {
+  const MANY = -1;
+  const END = -2;
+  const next = new Map<number, number>();
+  const before = new Map<number, number>();
+  const note = (all: Map<number, number>, piece: number, other: number) =>
+    all.set(piece, (all.get(piece) ?? other) === other ? other : MANY);
+  for (const text of Object.values(texts)) {
+    for (const [nth, piece] of text.entries()) {
+      note(next, piece, text[nth + 1] ?? END);
+      note(before, piece, text[nth - 1] ?? END);
+    }
+  }
+  const follows = (piece: number, other: number) => next.get(piece) === other && before.get(other) === piece;
+  const chains: string[] = [];
+  const places = new Map<number, number>();
+  const written = Object.entries(texts).map(([address, text]) => {
+    const ids: number[] = [];
+    for (let nth = 0; nth < text.length; nth++) {
+      const first = text[nth] ?? END;
+      let chain = pieces[first] ?? '';
+      for (; follows(text[nth] ?? END, text[nth + 1] ?? MANY); nth++) chain += pieces[text[nth + 1] ?? END] ?? '';
+      const place = places.get(first) ?? chains.push(chain) - 1;
+      places.set(first, place);
+      ids.push(place);
+    }
+    return [address, ids] as const;
+  });
+  return { pieces: chains, texts: Object.fromEntries(written) };
 }
 /** A file. What Pagefind has packed is unpacked, as its reader takes it too: beside pages of the same words it packs better. */
 function unpacked(path: string): Buffer {
@@ -176,7 +209,9 @@ const fragmentUrl = (dist: string, file: string): string | undefined =>
   file.endsWith('.pf_fragment') ? /"url":"([^"]+)"/.exec(unpacked(join(dist, file)).toString())?.[1] : undefined;
 const piecesOf = (text: string, file: string): readonly string[] =>
   file.endsWith('.html')
-    ? text.split(/(?=<(?:section|details|li|article|div|p|astro-island|ol|dl|dd|h[1-6]|span|a|button|option)\b)/)
+    ? text.split(
+        /(?=<(?:style|title|link|section|details|li|article|div|p|astro-island|ol|dl|dd|h[1-6]|span|a|button|option)\b)/,
+      )
     : [text];
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 10);

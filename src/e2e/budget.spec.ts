@@ -36,7 +36,7 @@ async function lettersFor(page: Page, line: object | undefined): Promise<number>
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.resourceType()));
   await page.addInitScript(
-    (one) => Object.defineProperty(navigator, 'connection', { value: one, configurable: true }),
+    (one) => Object.defineProperty(navigator, 'connection', { value: one }),
     line,
   );
   await page.goto('/l5r/rules/stats/');
@@ -54,14 +54,6 @@ for (const { line, letters } of [
     expect(await lettersFor(page, line)).toBe(letters);
   });
 }
-test('letters that have once come stay, however slow the line is then', async ({ page }) => {
-  expect(await lettersFor(page, { effectiveType: '4g', saveData: false })).toBe(2);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }));
-  await page.goto('/l5r/rules/stats/floor/');
-  await expect(page.locator('html')).not.toHaveClass(/own-letters/);
-  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"Source Serif"/);
-});
-
 for (const { what, path, answers } of [
   { what: 'of a game, with everything it says,', path: '/usagi/', answers: /\/search\/.*\.json$/ },
   // What all games say follows: the names alone already find what is asked (src/search/queries.test.ts).

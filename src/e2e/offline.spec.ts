@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sirv from 'sirv';
 import { inSite, test as quiet, expect } from './site.ts';
+import { fileAt, weightOfFile } from './weight.ts';
 
 /** The built site, with a network that can be cut. */
 interface Host {
@@ -61,6 +62,16 @@ test('a first visit brings the page, and one that says there is no network; noth
   expect(pages.filter((path) => path !== '/offline/')).toEqual(['/l5r/rules/traits/']);
   expect(host.asked.length, host.asked.join('\n')).toBeLessThan(40);
   expect(host.asked.filter((path) => /offline\/.*json|pagefind|\/api\//.test(path))).toEqual([]);
+});
+
+test('a first visit to a ruling sends less than 100 kB in all, with what is kept by itself', async ({ page, host }) => {
+  await visit(page, '/fftcg/rulings/what-is-a-round/');
+  await page.waitForLoadState('networkidle');
+  const sent = host.asked.map((path) => ({ path, kB: weightOfFile(fileAt(path)) }));
+  const sum = sent.reduce((all, { kB }) => all + kB, 0);
+  expect(sent.map(({ path }) => path)).toContain('/offline/');
+  expect(sum, JSON.stringify(sent)).toBeLessThan(100);
+  expect(sum).toBeGreaterThan(20);
 });
 
 test('without a network, what was visited is there; what was not says so, and what is', async ({

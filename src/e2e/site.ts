@@ -76,6 +76,16 @@ export const allPages: readonly string[] = globSync('dist/**/*.html', { exclude:
   .map((file) => file.replaceAll('\\', '/').slice('dist'.length))
   .map((path) => path.replace(/index\.html$/, ''));
 
+/** The addresses of the pages that stand in pages of others. */
+export const embeddedPages: readonly string[] = globSync('dist/embed/**/index.html')
+  .sort()
+  .map((file) =>
+    file
+      .replaceAll('\\', '/')
+      .slice('dist'.length)
+      .replace(/index\.html$/, ''),
+  );
+
 /** The biggest page of each kind: what holds for it holds for the others. Tools are all different: `tools.spec.ts`. */
 export const biggestPages: readonly string[] = KINDS.filter((kind) => !kind.endsWith(':tool/')).flatMap((kind) => {
   const pages = allPages.filter((path) => kindOf(path) === kind);

@@ -37,14 +37,16 @@ function sum(asked: readonly Request[]) {
 }
 
 const weighed = new Map<string, number>();
-/** In kB. Fonts are compressed already. */
-export function weightOf(request: Request): number {
-  const file = `dist${inSite(request.url()).replace(/\/$/, '/index.html')}`;
-  const known = weighed.get(file) ?? weightIn(file, request.resourceType() === 'font');
-  weighed.set(file, known);
-  return known;
-}
-function weightIn(file: string, isCompressed: boolean): number {
+/** The built file of an address in the site. */
+export const fileAt = (path: string): string => `dist${path.replace(/\/$/, '/index.html')}`;
+/** What a request brings, in kB. */
+export const weightOf = (request: Request): number => weightOfFile(fileAt(inSite(request.url())));
+/** What a built file weighs as it is sent, in kB. Letters are compressed already. */
+export function weightOfFile(file: string): number {
+  const known = weighed.get(file);
+  if (known !== undefined) return known;
   const body = readFileSync(file);
-  return (isCompressed ? body.length : brotliCompressSync(body).length) / 1000;
+  const weight = (file.endsWith('.woff2') ? body.length : brotliCompressSync(body).length) / 1000;
+  weighed.set(file, weight);
+  return weight;
 }

@@ -86,16 +86,6 @@ for (const kind of ['pointerover', 'focusin', 'toggle']) {
   document.addEventListener(kind, (event) => void open(event), true);
 }
 
-// Letters that have once come cost nothing: they stay, however slow the line is (src/lib/theme.ts).
-void document.fonts.ready.then((faces) => {
-  if (![...faces].some(({ family, status }) => family.includes('Source') && status === 'loaded')) return;
-  try {
-    localStorage.setItem('letters', 'here');
-  } catch {
-    // Then the line is asked again on the next page.
-  }
-});
-
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
   addEventListener('load', () => {
     void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
