@@ -35,10 +35,7 @@ for (const { what, path, wakes, js } of [
 async function lettersFor(page: Page, line: object | undefined): Promise<number> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.resourceType()));
-  await page.addInitScript(
-    (one) => Object.defineProperty(navigator, 'connection', { value: one }),
-    line,
-  );
+  await page.addInitScript((one) => Object.defineProperty(navigator, 'connection', { value: one }), line);
   await page.goto('/l5r/rules/stats/');
   await page.waitForLoadState('networkidle');
   return asked.filter((type) => type === 'font').length;
