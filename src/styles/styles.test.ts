@@ -1,4 +1,4 @@
-/** What holds of every style sheet: its layer, and the sizes and spaces of `base.css`. */
+/** What holds of every style sheet: its layer, and the sizes and spaces of `first/frame.css`. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
