@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { classesOf, waitingLate } from './first-paint.ts';
 
 const SHEET = '<link rel="stylesheet" href="/a.css">';
-const WIDE = '<link rel="stylesheet" href="/a.css" media="(min-width: 60rem)">';
+const WIDE = '<link rel="stylesheet" href="/a.css" media="(min-width: 48rem)">';
 const HERE = `${SHEET}<script> </script>`;
 const known = new Set(['page', 'lead', 'example']);
 const page = (main: string, sheets = SHEET) => `<head>${sheets}</head><body><header></header>${main}</body>`;
@@ -52,7 +52,7 @@ describe('a page waits for its sheets', () => {
   test('for all of them, in their order, and on wide screens in the head', () => {
     const two = '<link rel="stylesheet" href="/a.css"><link rel="stylesheet" href="/b.css">';
     expect(waitingLate(page('<main><p>Says</p></main>', two), known)).toBe(
-      page(`<main><p>Says</p>${two}<script> </script></main>`, two.replaceAll('">', '" media="(min-width: 60rem)">')),
+      page(`<main><p>Says</p>${two}<script> </script></main>`, two.replaceAll('">', '" media="(min-width: 48rem)">')),
     );
   });
 

@@ -4,10 +4,10 @@
  * wait for all sheets, as they show more at first.
  */
 
-/** Pages of one width wait for their sheets: it begins where `src/styles/page.css` puts columns side by side. */
-const WIDE = '(min-width: 60rem)';
+/** From this width on, pages wait for all their sheets: numbers and columns stand beside the text there. */
+const WIDE = '(min-width: 48rem)';
 /** Nothing after it is drawn until the sheets before it are there: not every browser waits by itself. */
-export const WAIT = ' ';
+const WAIT = ' ';
 
 /** Inside of these, a sheet may be asked for. */
 const ROOM = /^(main|div|section|article|aside|header|details)$/;
