@@ -139,6 +139,8 @@ test('what comes again is fetched when something was missed: a failure is told, 
   await press(scenes.first().getByRole('button', { name: 'Only Pappiliodya' }));
   // The others are right, so that only the first one is missed.
   for (const [nth, right] of (await answersOf(page)).entries()) if (nth > 0) await answer(scenes.nth(nth), right, true);
+  // An answer takes the keyboard a moment after it is given.
+  await expect(scenes.last().locator('.lesson-answer')).toBeFocused();
   await expect(told).toHaveText('These questions couldn’t be loaded. Check the connection, then try again.');
   expect(complaints.splice(0).filter((said) => !said.includes('net::ERR_FAILED'))).toEqual([]);
   await page.unrouteAll();

@@ -72,20 +72,6 @@ addEventListener('submit', (event) => {
 const asked = new URLSearchParams(location.search).get('q');
 if (asked !== null || document.querySelector('[data-search-page]')) void openSearch(asked ?? '');
 
-// What walks through steps comes for an example that lies open, or when one is pointed at or opened.
-const steps = () => import('./stepper.ts').catch(() => undefined);
-if (document.querySelector('[data-stepper]')) void steps();
-for (const kind of ['pointerover', 'focusin', 'toggle']) {
-  const open = async ({ target }: Event) => {
-    const example = (target as Partial<Element>).closest?.<HTMLDetailsElement>('.example[data-steps]');
-    if (!example) return;
-    const come = await steps();
-    if (come) come.bring(example);
-    else if (kind === 'toggle') say('The steps didn’t load. Are you online?');
-  };
-  document.addEventListener(kind, (event) => void open(event), true);
-}
-
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
   addEventListener('load', () => {
     void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
