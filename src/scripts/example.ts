@@ -9,4 +9,5 @@ const open = async ({ type, target }: Event) => {
 };
 
 if (document.querySelector('[data-stepper]')) void steps();
-for (const kind of ['pointerover', 'focusin', 'toggle']) document.addEventListener(kind, (event) => void open(event), true);
+for (const kind of ['pointerover', 'focusin', 'toggle'])
+  document.addEventListener(kind, (event) => void open(event), true);
