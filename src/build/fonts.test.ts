@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHARACTERS, fontsLicence, strayCharacters, SYMBOLS, writeFonts } from './fonts.ts';
+import { CHARACTERS, fontsLicence, strayCharacters, SYMBOLS, waitingForLetters, writeFonts } from './fonts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fonts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -23,6 +23,12 @@ describe('the cut fonts', () => {
   test('have their licence with them', () => {
     expect(fontsLicence().match(/SIL OPEN FONT LICENSE/gi)?.length).toBeGreaterThan(1);
   });
+});
+
+test('on paper and in pictures, letters are waited for', () => {
+  expect(waitingForLetters('@font-face{font-display:optional}@font-face{font-display: optional}')).toBe(
+    '@font-face{font-display: block}@font-face{font-display: block}',
+  );
 });
 
 describe('a character the fonts lack', () => {

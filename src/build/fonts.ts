@@ -40,6 +40,10 @@ export async function writeFonts(folder: string): Promise<void> {
   }
 }
 
+/** A style sheet for what is printed or drawn once and kept: there, our letters are waited for. */
+export const waitingForLetters = (sheet: string): string =>
+  sheet.replace(/font-display:\s*optional/g, 'font-display: block');
+
 /** The licence of the families, which asks to go along with them. */
 export function fontsLicence(): string {
   const require = createRequire(import.meta.url);

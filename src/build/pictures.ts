@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { fileOf, type Picture, PICTURES } from '../lib/pictures.ts';
 import { SITE_NAME } from '../lib/site.ts';
+import { waitingForLetters } from './fonts.ts';
 import { readPng, smallPng } from './png.ts';
 
 /** As large as those who show links want it. */
@@ -73,7 +74,9 @@ function pageOf({ game, of, kind, question, answer }: Picture): string {
 let known: string | undefined;
 /** The colors, marks and letters of the site, and where what stands. */
 function styles(): string {
-  known ??= `${readFileSync('src/styles/first/frame.css', 'utf8')}${readFileSync('src/styles/base.css', 'utf8').replace(
+  known ??= `${readFileSync('src/styles/first/frame.css', 'utf8')}${waitingForLetters(
+    readFileSync('src/styles/base.css', 'utf8'),
+  ).replace(
     /url\('[./]*(\.astro\/fonts\/[\w-]+\.woff2)'\)/g,
     (_, file: string) => `url(data:font/woff2;base64,${readFileSync(file).toString('base64')})`,
   )}

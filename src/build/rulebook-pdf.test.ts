@@ -11,7 +11,8 @@ const page = (href: string) => `<html lang="en"><head>
   <meta http-equiv="content-security-policy" content="style-src 'self'">
   <title>The whole rulebook</title><link rel="stylesheet" href="/_astro/x.css">
   <script src="/_astro/x.js" defer></script></head>
-  <body><h2 id="chapter-stats">Stats</h2><h3 id="stats-floor">Floor</h3><a class="x" href="${href}" data-pop>there</a></body></html>`;
+  <body><h2 id="chapter-stats">Stats</h2><h3 id="stats-floor">Floor</h3><a class="x" href="${href}" data-pop>there</a>
+  <link rel="stylesheet" href="/_astro/late.css"><script> </script></body></html>`;
 const linkIn = (html: string) => /<a class="x"(.*?) data-pop>/.exec(html)?.[1];
 
 test.each([
@@ -37,6 +38,11 @@ test('what is printed has its own title, no scripts, and keeps its style', () =>
   expect(html).toContain('<title>Legend of the Five Rings CE: the rulebook</title>');
   expect(html).not.toMatch(/<script|content-security-policy/);
   expect(html).toContain('<link rel="stylesheet" href="/_astro/x.css">');
+});
+
+test('its margins come after the sheets that are asked for within the page: the last word on them counts', () => {
+  const html = printable(page('/'), l5r, undefined);
+  expect(html.indexOf('margin: 22mm')).toBeGreaterThan(html.indexOf('/_astro/late.css'));
 });
 
 test('the page of each place is read from the tree of pages, whatever the order of the objects', () => {

@@ -6,6 +6,7 @@ import type { GameLibrary } from '../library/library.ts';
 import { addressOf } from '../lib/pdf.ts';
 import { SITE_NAME } from '../lib/site.ts';
 import { findChromium } from './chromium.ts';
+import { waitingForLetters } from './fonts.ts';
 
 /** Starts the browser that prints. */
 export type Printer = () => Promise<Browser>;
@@ -46,15 +47,18 @@ export function printable(
     if (!address.startsWith('/')) return ` href="${address}"`;
     return site === undefined ? '' : ` href="${new URL(`.${address}`, site).href}"`;
   };
-  return html
-    .replace(/<script\b[\s\S]*?<\/script>/g, '')
-    .replace(/<meta http-equiv="content-security-policy"[^>]*>/i, '')
-    .replace(/<title>[^<]*/, `<title>${escaped(book.title)}: the rulebook`)
-    .replace(/<div class="book-contents">[\s\S]*?<\/div>/, (contents) =>
-      contents.replaceAll('</a>', '<span class="at">00</span></a>'),
-    )
-    .replace(/(<a\b[^>]*?) href="([^"]*)"/g, (_, tag: string, address: string) => `${tag}${link(address)}`)
-    .replace('</head>', `<style>${style(book.title, edition?.title, chapters)}</style></head>`);
+  return (
+    html
+      .replace(/<script\b[\s\S]*?<\/script>/g, '')
+      .replace(/<meta http-equiv="content-security-policy"[^>]*>/i, '')
+      .replace(/<title>[^<]*/, `<title>${escaped(book.title)}: the rulebook`)
+      .replace(/<div class="book-contents">[\s\S]*?<\/div>/, (contents) =>
+        contents.replaceAll('</a>', '<span class="at">00</span></a>'),
+      )
+      .replace(/(<a\b[^>]*?) href="([^"]*)"/g, (_, tag: string, address: string) => `${tag}${link(address)}`)
+      // After the sheets of the page, which are asked for within it: the last word on margins counts.
+      .replace('</body>', `<style>${style(book.title, edition?.title, chapters)}</style></body>`)
+  );
 }
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const quoted = (text: string) => JSON.stringify(text).replaceAll('<', '\\3c ');
@@ -142,7 +146,9 @@ async function print(browser: Browser, dist: string, html: string): Promise<Buff
       const { pathname } = new URL(route.request().url());
       const file = join(dist, pathname);
       if (pathname === '/') return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html });
-      return existsSync(file) ? route.fulfill({ path: file }) : route.abort();
+      if (!existsSync(file)) return route.abort();
+      if (!file.endsWith('.css')) return route.fulfill({ path: file });
+      return route.fulfill({ contentType: 'text/css', body: waitingForLetters(readFileSync(file, 'utf8')) });
     });
     await page.goto('http://rulebook.invalid/');
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
