@@ -1,6 +1,6 @@
 /** Examples: what walks through their steps comes for one that lies open, or when a closed one is pointed at or opened. */
 const steps = () => import('./stepper.ts').catch(() => undefined);
-const open = async ({ type, target }: Event) => {
+const wake = async ({ type, target }: Event) => {
   const example = (target as Partial<Element>).closest?.<HTMLDetailsElement>('.example[data-steps]');
   if (!example) return;
   const come = await steps();
@@ -10,4 +10,6 @@ const open = async ({ type, target }: Event) => {
 
 if (document.querySelector('[data-stepper]')) void steps();
 for (const kind of ['pointerover', 'focusin', 'toggle'])
-  document.addEventListener(kind, (event) => void open(event), true);
+  document.addEventListener(kind, (event) => void wake(event), true);
+
+export {};
