@@ -260,3 +260,18 @@ test('the menu is open to everybody, and under the thumb on a phone @phone', asy
   await page.mouse.click(8, 70);
   await expect(sheet(page)).toBeHidden();
 });
+
+test.describe('in an old browser', () => {
+  test.use({ alone: true });
+  test('where scripts can bring no styles, a rule can be cited all the same', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets');
+      Reflect.set(globalThis, 'CSSStyleSheet', () => {
+        throw new TypeError('Illegal constructor');
+      });
+    });
+    await page.goto(RULE);
+    await page.getByRole('button', { name: 'Cite 2.6.C.ii', exact: true }).click();
+    await expect(sheet(page).getByRole('button', { name: 'Copy text', exact: true })).toBeVisible();
+  });
+});

@@ -105,10 +105,12 @@ const written = new Map<string, string>();
 
 const sheet = document.createElement('dialog');
 sheet.className = 'carry no-print';
-// No page needs its look before it is there.
-const look = new CSSStyleSheet();
-look.replaceSync(style);
-document.adoptedStyleSheets.push(look);
+// No page needs its look before it is there. A browser that takes none from a script shows it plain.
+if ('adoptedStyleSheets' in document) {
+  const look = new CSSStyleSheet();
+  look.replaceSync(style);
+  document.adoptedStyleSheets.push(look);
+}
 sheet.setAttribute('aria-labelledby', 'carry-title');
 sheet.addEventListener('close', () => {
   if (from) from.ariaExpanded = null;
