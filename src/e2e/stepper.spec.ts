@@ -120,6 +120,27 @@ test('steps that can’t be loaded are asked for again', async ({ page, complain
   complaints.length = 0;
 });
 
+test.describe('where its code can’t be had', () => {
+  test.use({ alone: true });
+  test('an example says so when it is opened, and not when it is closed', async ({ page, complaints }) => {
+    const said: string[] = [];
+    page.on('dialog', (dialog) => {
+      said.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.route('**/_astro/stepper.*.js', (route) => route.abort());
+    await page.goto('/l5r/rules/stats/');
+    const example = page.locator('details.example').first();
+    await example.locator('> summary').click();
+    await expect.poll(() => said).toEqual(['The steps didn’t load. Are you online?']);
+    await expect(example.locator('.outcome'), 'what came of it is there').toBeVisible();
+    await example.locator('> summary').click();
+    await expect(example.locator('.outcome')).toBeHidden();
+    expect(said).toHaveLength(1);
+    complaints.length = 0;
+  });
+});
+
 test('a finger can walk, too @phone-only', async ({ page }) => {
   const { button, isAt } = await openExample(page);
   await button('Next').tap();

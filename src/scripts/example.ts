@@ -5,7 +5,7 @@ const wake = async ({ type, target }: Event) => {
   if (!example) return;
   const come = await steps();
   if (come) come.bring(example);
-  else if (type === 'toggle') alert('The steps didn’t load. Are you online?');
+  else if (type === 'toggle' && example.open) alert('The steps didn’t load. Are you online?');
 };
 
 if (document.querySelector('[data-stepper]')) void steps();
