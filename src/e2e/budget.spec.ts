@@ -1,4 +1,6 @@
 /** What a page costs: the JavaScript it really loads, with the script that wakes islands, and the style, as brotli sends them. */
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { expect, inSite, settle, test } from './site.ts';
 import { weigh, weightOf } from './weight.ts';
@@ -30,6 +32,13 @@ for (const { what, path, wakes, js } of [
     expect(weights.fonts).toBeLessThan(36);
   });
 }
+
+test('the sheet that stands in every page is sent in less than 4 kB', () => {
+  const [, sheet = ''] = /<style>([^]*?)<\/style>/.exec(readFileSync('dist/index.html', 'utf8')) ?? [];
+  const sent = brotliCompressSync(sheet).length;
+  expect(sent).toBeGreaterThan(1000);
+  expect(sent).toBeLessThan(4000);
+});
 
 /** Opens a page as a browser would that says so of its line; how many files of letters it asks for. */
 async function lettersFor(page: Page, line: object | undefined): Promise<number> {
