@@ -11,12 +11,12 @@ const WAIT = ' ';
 
 /** Inside of these, a sheet may be asked for. */
 const ROOM = /^(main|div|section|article|aside|header|details)$/;
-/** What no browser closes. */
+/** Elements that have no end. */
 const EMPTY = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
-/** Elements that say nothing, whatever their class. */
+/** Elements that look as the first sheet says, where none of their classes says more. */
 const PLAIN =
   /^(main|div|section|article|header|nav|aside|details|summary|span|b|strong|em|i|a|p|h[1-4]|ul|ol|li|code|blockquote|table|thead|tbody|tr|th|td|dl|dt|dd|label|input|br|time|button|kbd|script)$/;
-/** Classes that no sheet gives a look on a screen. */
+/** Classes that no other sheet gives a look on the screen of a phone. */
 const NO_LOOK = new Set(
   (
     'no-print text with-side wide-column wide-row wide-none wide-list rule-page also entry card-link rulebook book-title ' +
