@@ -136,6 +136,8 @@ test.describe('where its code can’t be had', () => {
     await expect(example.locator('.outcome'), 'what came of it is there').toBeVisible();
     await example.locator('> summary').click();
     await expect(example.locator('.outcome')).toBeHidden();
+    // It would be said a moment later, once the code was asked for again.
+    await page.waitForTimeout(300);
     expect(said).toHaveLength(1);
     complaints.length = 0;
   });
