@@ -3,6 +3,7 @@ import { engines } from '../library/engines.ts';
 import { checkContent, checkEngines } from '../library/checks.ts';
 import './as-built.ts';
 import { readLibrary } from '../library/library.ts';
+import { checkBlanks } from '../library/new/blank.ts';
 import { checkPlainWords } from '../library/plain/check.ts';
 import { tellProblem } from '../library/problem.ts';
 import { checkResults } from '../library/results.ts';
@@ -12,6 +13,7 @@ const { checkPractice } = await import('../practice/prove.ts');
 const only = process.argv[2];
 const { library, problems } = readLibrary(process.cwd());
 const all = [
+  ...checkBlanks(process.cwd()),
   ...problems,
   ...checkContent(library),
   ...checkEngines(library, engines),

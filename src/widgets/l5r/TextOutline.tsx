@@ -38,7 +38,14 @@ export function TextOutline(props: Props) {
     list.scrollTop += Math.min(0, row.top - sight.top) + Math.max(0, row.bottom - sight.bottom);
   }, [lit]);
   return (
-    <div class="outline-frame" ref={frame} {...lighting(onLight)}>
+    <div
+      class="outline-frame"
+      ref={frame}
+      tabIndex={0}
+      role="group"
+      aria-label="The text in its parts"
+      {...lighting(onLight)}
+    >
       <List {...props} />
     </div>
   );

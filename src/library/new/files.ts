@@ -1,0 +1,333 @@
+/** The files that something new begins with. What they leave open is a blank, and `npm run check` tells each until it is filled in. */
+import { nameRemedy } from '../../../rules-engine/core/names.ts';
+import type { GameLibrary, Library } from '../library.ts';
+import { blank, quoted } from './blank.ts';
+import { appended, type Change, linesOf, listed } from './change.ts';
+
+/** What was asked for, word by word. */
+export interface Wanted {
+  readonly words: readonly string[];
+  /** The rule behind which a new rule is listed. */
+  readonly after?: string | undefined;
+}
+/** What is known of the project. */
+export interface Project {
+  readonly library: Library;
+  /** The text of a file, if it is there. */
+  readonly read: (file: string) => string | undefined;
+}
+export interface Begun {
+  readonly changes: readonly Change[];
+  /** What is to be done once the blanks are filled in. */
+  readonly next: readonly string[];
+}
+/** Why nothing is made: one sentence, and what to write instead. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+}
+
+type Begin = (project: Project, wanted: Wanted) => Begun;
+interface Kind {
+  /** The words behind its name on the command line. */
+  readonly takes: string;
+  readonly begin: Begin;
+}
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** A name in lower case with hyphens, as in the names of files. */
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[’'\p{M}]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+function need(word: string | undefined, what: string): string {
+  if (word !== undefined && word !== '') return word;
+  throw new Refused(`${what} is missing`);
+}
+function named(word: string | undefined, what: string): string {
+  const name = need(word, what);
+  if (SLUG.test(name)) return name;
+  const meant = slugOf(name);
+  throw new Refused(
+    `${what} is written in lower case with hyphens${meant === '' ? '' : `, as in ${meant}`}: "${name}" isn't`,
+  );
+}
+function gameOf({ library }: Project, word: string | undefined): GameLibrary {
+  const id = need(word, 'the game');
+  const game = library.games.find((one) => one.id === id);
+  if (game) return game;
+  const ids = library.games.map((one) => one.id);
+  throw new Refused(`there is no game "${id}": ${nameRemedy(id, ids)}`);
+}
+function ruleOf(game: GameLibrary, word: string | undefined): string {
+  const name = need(word, 'the rule it is about, as chapter.rule,');
+  const names = game.rules.map((rule) => rule.name);
+  if (names.includes(name)) return name;
+  throw new Refused(`${game.id} has no rule "${name}": ${nameRemedy(name, names)}`);
+}
+/** Nothing that somebody wrote is written over. */
+function fresh({ read }: Project, file: string, text: string): Change {
+  if (read(file) !== undefined) throw new Refused(`${file} is there already`);
+  return { file, text };
+}
+function unused(taken: readonly string[], name: string, file: string) {
+  if (taken.includes(name)) throw new Refused(`"${name}" is in ${file} already`);
+}
+const documentOf = ({ book }: GameLibrary): string => Object.keys(book.sources)[0] ?? 'rulebook';
+const sourceOf = (game: GameLibrary, place = 'the heading or section') =>
+  `{ document: ${documentOf(game)}, place: ${quoted(place)} }`;
+
+const rule: Begin = (project, { words: [inGame, id], after }) => {
+  const game = gameOf(project, inGame);
+  const full = need(id, 'the name of the rule, as chapter.rule,');
+  const [first, second, ...more] = full.split('.');
+  const chapters = game.chapters.map(({ name }) => name);
+  if (second === undefined || more.length > 0) throw new Refused(`a rule is named as chapter.rule: "${full}" isn't`);
+  const chapter = named(first, 'the chapter');
+  const slug = named(second, 'the name of the rule');
+  if (!chapters.includes(chapter)) {
+    throw new Refused(`${game.id} has no chapter "${chapter}": ${nameRemedy(chapter, chapters)}`);
+  }
+  if (after !== undefined && !after.startsWith(`${chapter}.`)) {
+    throw new Refused(`--after names a rule of the same chapter: "${after}" isn't in ${chapter}`);
+  }
+  const behind = after && ruleOf(game, after).split('.')[1];
+  const file = `content/${game.id}/rules/${chapter}/${slug}.mdx`;
+  const text = `---
+title: ${quoted('the words that a player would type')}
+also: [${quoted('what else a player would type')}, ${quoted('the same in other words; up to six')}]
+source:
+  - ${sourceOf(game)}
+engine: planned # without this line once code follows it; false if there is nothing to compute
+---
+
+${blank('one sentence that is the rule, complete by itself. Then whatever else the source says')}
+`;
+  const made = fresh(project, file, text);
+  const book = listed(project.read(game.file) ?? '', chapter, slug, behind);
+  if (book === undefined) throw new Refused(`${game.file} has no place for it: list it there yourself`);
+  return {
+    changes: [made, { file: game.file, text: book }],
+    next: [
+      `Its place is in ${game.file}: move the line if it belongs elsewhere.`,
+      `If code follows it: a value { id: '${game.id}.${full}', … } in rules-engine/${game.id}/rules/, a sentence, a test, a scenario (CONTRIBUTING.md, "A rule").`,
+      'The question that a player would ask: in src/search/queries.yaml.',
+    ],
+  };
+};
+
+const reading: Begin = (project, { words: [inGame, id, about] }) => {
+  const game = gameOf(project, inGame);
+  const name = named(id, 'the name of the reading');
+  const of = ruleOf(game, about);
+  const file = `content/${game.id}/readings.yaml`;
+  unused(
+    game.readings.map((one) => one.name),
+    name,
+    file,
+  );
+  const option = (option: string, which: string) => `    ${option}:
+      title: ${quoted(`${which} answer, that makes sense without the question`)}
+      says: ${quoted('what is done at the table')}
+      because: ${quoted('why one may read it so')}
+`;
+  const text = `${name}:
+  kind: gap # gap: the source says nothing. contradiction: it says two things. slip: it says what it can't mean
+  rule: ${of}
+  question: ${quoted('the question that the source leaves open')}
+  options: # FILL IN: names for them, the default first
+${option('first', 'the first')}${option('second', 'another')}  default: first
+  why: ${quoted('why this is our default')}
+  matters: ${quoted('what it changes at the table, with figures')}
+`;
+  return {
+    changes: [{ file, text: appended(project.read(file), text) }],
+    next: [
+      `If the engine knows it: "engine: true" here, the same options in rules-engine/${game.id}/readings.ts, a scenario for each.`,
+      `In the text of ${of}: <Reading is="${name}" />.`,
+    ],
+  };
+};
+
+const term: Begin = (project, { words: [inGame, word] }) => {
+  const game = gameOf(project, inGame);
+  const said = need(word, 'the word');
+  const name = slugOf(said);
+  const file = `content/${game.id}/glossary.yaml`;
+  unused(
+    game.terms.map((one) => one.name),
+    name,
+    file,
+  );
+  const text = `${name}:
+  term: '${said.replaceAll("'", "''")}'
+  players: [${quoted('what players call it')}]
+  means: ${quoted('what it means, in a sentence')}
+  rules: [] # FILL IN: the rules that say so
+`;
+  const next = [`In texts: <Term is="${name}" />.`];
+  return { changes: [{ file, text: appended(project.read(file), text) }], next };
+};
+
+const ruling: Begin = (project, { words: [inGame, id, about] }) => {
+  const game = gameOf(project, inGame);
+  const name = named(id, 'the name of the ruling');
+  const of = ruleOf(game, about);
+  const text = `---
+question: ${quoted('the question as it was asked, in our words')}
+answer: ${quoted('the answer that ends the dispute')}
+author: ${quoted('who answered, as they signed')}
+source:
+  - ${sourceOf(game, 'the comment or post')}
+rules: [${of}]
+---
+
+${blank('the reasoning, in our words')}
+`;
+  return {
+    changes: [fresh(project, `content/${game.id}/rulings/${name}.mdx`, text)],
+    next: [
+      `npm run new -- scenario ${game.id} ${name} KIND, with "from: { ruling: ${name} }" in it and "scenario: ${name}" here: its page then says whether the engine agrees.`,
+    ],
+  };
+};
+
+const scenario: Begin = (project, { words: [inGame, id, of] }) => {
+  const game = gameOf(project, inGame);
+  const name = named(id, 'the name of the scenario');
+  const kinds = [...new Set(game.scenarios.map((one) => one.kind))].sort();
+  const kind = need(of, `the kind (${kinds.join(', ')})`);
+  if (!kinds.includes(kind))
+    throw new Refused(`${game.id} has no scenario of the kind "${kind}": ${nameRemedy(kind, kinds)}`);
+  const model = game.scenarios
+    .filter((one) => one.kind === kind && one.run === 'now')
+    .map((one) => ({ one, text: project.read(one.file) ?? '' }))
+    .toSorted((one, other) => one.text.length - other.text.length)[0];
+  if (!model) throw new Refused(`${game.id} runs no scenario of the kind "${kind}" to begin with`);
+  const { one, text: written } = model;
+  const text = `title: ${quoted('what happens, as a reader would look for it')}
+kind: ${kind}
+says: ${quoted('one or two sentences for the reader')}
+rules: [${one.rules.join(', ')}] # FILL IN: the rules that it shows
+from: ${sourceOf(game)}
+# FILL IN: the table and the choices; these are those of "${one.title}"
+${linesOf(written, ['edition', 'readings', 'start', 'choices'])}
+# FILL IN: under "expect", the result that the source gives, or that you worked out by hand
+`;
+  return {
+    changes: [fresh(project, `content/${game.id}/scenarios/${name}.yaml`, text)],
+    next: [
+      `Every key of its kind: npm run -s verdict -- --keys ${game.id} ${kind}.`,
+      `See its verdict: npm run -s verdict -- content/${game.id}/scenarios/${name}.yaml.`,
+      `Its proof: npm run unit -- rules-engine/${game.id}/scenarios.test.ts -u, and read what it wrote.`,
+    ],
+  };
+};
+
+/** How many cards of a kind must have a fact for a new one to begin with it. */
+const USUAL = 0.3;
+const card: Begin = (project, { words: [inGame, title, of] }) => {
+  const game = gameOf(project, inGame);
+  const said = need(title, 'the name of the card');
+  const name = slugOf(said);
+  if (name === '') throw new Refused(`the name of a card has letters: "${said}" hasn't`);
+  const kinds = [...new Set(game.cards.filter((one) => one.sample).map((one) => one.kind))].sort();
+  const kind = of ?? (kinds.length === 1 ? kinds[0] : undefined);
+  if (kind === undefined && kinds.length > 0) throw new Refused(`the kind (${kinds.join(', ')}) is missing`);
+  if (kind !== undefined && kinds.length > 0 && !kinds.includes(kind)) {
+    throw new Refused(`${game.id} has no cards of the kind "${kind}": ${nameRemedy(kind, kinds)}`);
+  }
+  const like = game.cards.filter((one) => one.kind === kind);
+  const counted = new Map<string, number>();
+  for (const fact of like.flatMap((one) => one.facts)) counted.set(fact.name, (counted.get(fact.name) ?? 0) + 1);
+  const facts = [...counted].filter(([, count]) => count >= like.length * USUAL).map(([fact]) => fact);
+  const text = `name: '${said.replaceAll("'", "''")}'
+kind: ${kind ?? quoted('what sort of card it is')}
+sample: true # without this line if it is a card of the game; then each fact has its source
+facts:${facts.length === 0 ? ' []' : facts.map((fact) => `\n  - { name: '${fact}', value: ${quoted('as on the card; null if the source doesn’t give it')} }`).join('')}
+text: ${quoted('what the card says; without this line if it says nothing')}
+note: We made this sample for examples and for play. It isn't a card of the game.
+rules: [] # FILL IN: the rules that it shows
+`;
+  return {
+    changes: [fresh(project, `content/${game.id}/cards/${name}.yaml`, text)],
+    next: [
+      `In texts: <Card is="${name}" />.`,
+      `If it is to be played: the same figures in rules-engine/${game.id}/cards/cards.ts; a test holds the two together.`,
+    ],
+  };
+};
+
+const game: Begin = (project, { words: [word, called] }) => {
+  const id = named(word, 'the name of the game');
+  const title = need(called, 'the title of the game').replaceAll("'", "''");
+  const file = `content/${id}/rulebook.yaml`;
+  const book = `title: '${title}'
+about: ${quoted('one sentence for someone who never heard of the game')}
+players: '2' # FILL IN: how many play
+glance:
+  - name: Goal
+    says: ${quoted('how a player wins')}
+    rules: [basics.goal]
+sources:
+  rulebook:
+    title: ${quoted('what the document is called')}
+    authors: [${quoted('who wrote it')}]
+    says: ${quoted('what it is, in a sentence')}
+chapters:
+  - chapter: basics
+    title: Basics
+    intro: ${quoted('what the chapter is about')}
+    rules:
+      - goal
+`;
+  const goal = `---
+title: ${quoted('the words that a player would type')}
+also: [${quoted('what else a player would type')}, ${quoted('the same in other words; up to six')}]
+source:
+  - { document: rulebook, place: ${quoted('the heading or section')} }
+engine: planned
+---
+
+${blank('one sentence that says how a player wins')}
+`;
+  return {
+    changes: [
+      fresh(project, file, book),
+      fresh(project, `content/${id}/rules/basics/goal.mdx`, goal),
+      fresh(project, `content/${id}/glossary.yaml`, '{}\n'),
+      fresh(project, `content/${id}/readings.yaml`, '{}\n'),
+    ],
+    next: [
+      `Its rules: npm run new -- rule ${id} basics.NAME. See them with npm start.`,
+      'Its color and its mark: src/styles/first/frame.css and src/styles/base.css, beside those of the others.',
+      'Its place among the others, once it is whole: GAME_ORDER in src/library/library.ts.',
+      `Its engine, later: rules-engine/${id}/ (CONTRIBUTING.md, "A game").`,
+    ],
+  };
+};
+
+/** Everything that can be begun. */
+export const KINDS: Readonly<Record<string, Kind>> = {
+  rule: { takes: 'GAME CHAPTER.RULE [--after CHAPTER.RULE]', begin: rule },
+  reading: { takes: 'GAME NAME CHAPTER.RULE', begin: reading },
+  term: { takes: 'GAME "The word"', begin: term },
+  ruling: { takes: 'GAME NAME CHAPTER.RULE', begin: ruling },
+  scenario: { takes: 'GAME NAME KIND', begin: scenario },
+  card: { takes: 'GAME "The name" [KIND]', begin: card },
+  game: { takes: 'NAME "The title"', begin: game },
+};
+
+/** The files that something new begins with. Throws `Refused` where that can’t be. */
+export function begin(project: Project, { words: [what, ...words], after }: Wanted): Begun {
+  const kinds = Object.keys(KINDS);
+  const kind = Object.hasOwn(KINDS, what ?? '') ? KINDS[what ?? ''] : undefined;
+  if (!kind) throw new Refused(`"${what ?? ''}" can't be begun: ${nameRemedy(what ?? '', kinds)}`);
+  const most = (kind.takes.match(/"[^"]+"|[A-Z.]+/g) ?? []).filter((word) => word !== '--after').length;
+  if (words.length > most) throw new Refused(`"${words[most] ?? ''}" is too much: ${what ?? ''} takes ${kind.takes}`);
+  if (after !== undefined && what !== 'rule') throw new Refused('--after is for a rule');
+  return kind.begin(project, { words, after });
+}
