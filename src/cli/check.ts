@@ -3,6 +3,7 @@ import { engines } from '../library/engines.ts';
 import { checkContent, checkEngines } from '../library/checks.ts';
 import './as-built.ts';
 import { readLibrary } from '../library/library.ts';
+import { writeSchemas } from '../library/json-schemas.ts';
 import { checkBlanks } from '../library/new/blank.ts';
 import { checkPlainWords } from '../library/plain/check.ts';
 import { tellProblem } from '../library/problem.ts';
@@ -12,6 +13,7 @@ const { checkLessons } = await import('../lessons/prove.ts');
 const { checkPractice } = await import('../practice/prove.ts');
 const only = process.argv[2];
 const { library, problems } = readLibrary(process.cwd());
+writeSchemas(process.cwd(), library);
 const all = [
   ...checkBlanks(process.cwd()),
   ...problems,

@@ -27,18 +27,20 @@ const change = z.strictObject({
 /** Header of `rules/<chapter>/<rule>.mdx`. */
 export const ruleSchema = z.strictObject({
   title: text,
-  /** Words and phrases players look it up by, other than those of its title. */
-  also: z.array(text).default([]),
+  also: z.array(text).default([]).describe('Words and phrases players look it up by, other than those of its title.'),
   source: z.array(sourceSchema).min(1, 'names at least one place in a source document'),
-  /** true: code follows it. false: there is nothing to compute. planned: code is still to come. */
-  engine: z.union([z.boolean(), z.literal('planned')]).default(true),
-  /** The editions in which it holds, where it does not hold in all. */
-  editions: z.array(slug).min(1).optional(),
+  engine: z
+    .union([z.boolean(), z.literal('planned')])
+    .default(true)
+    .describe('true: code follows it. false: there is nothing to compute. planned: code is still to come.'),
+  editions: z.array(slug).min(1).optional().describe('The editions in which it holds, where it does not hold in all.'),
   terms: z.array(slug).default([]),
   cards: z.array(slug).default([]),
   seeAlso: z.array(ruleName).default([]),
-  /** Older names of this rule, without the game. Links to them keep working. */
-  was: z.array(ruleName).default([]),
+  was: z
+    .array(ruleName)
+    .default([])
+    .describe('Older names of this rule, without the game. Links to them keep working.'),
   history: z.array(change).default([]),
 });
 
@@ -59,33 +61,29 @@ const outline: z.ZodType<Outline> = z.lazy(() =>
 export const ZONE_SHAPES = ['cards', 'pile', 'hand', 'tokens', 'text', 'figures'] as const;
 const zone = z.strictObject({
   name: text,
-  /** What is in it, in a few words. */
-  says: text.optional(),
+  says: text.optional().describe('Its contents, in a few words.'),
   rule: ruleName.optional(),
   shape: z.enum(ZONE_SHAPES),
   face: z.enum(['up', 'down']).default('up'),
-  /** How many are drawn. */
-  count: z.int().min(1).max(6).default(3),
+  count: z.int().min(1).max(6).default(3).describe('How many are drawn.'),
 });
 
 /** `rulebook.yaml`. */
 export const rulebookSchema = z.strictObject({
   title: text,
-  /** What players call it, where the title is long. */
-  short: text.optional(),
-  /** What else players call it, in small letters. */
-  names: z.array(text).default([]),
-  /** One sentence for someone who never heard of the game. */
-  about: text,
-  /** What sort of game it is, in a few words: "Duel of four Relics". */
-  sort: text.optional(),
-  /** How many play; left out where the source does not say. */
-  players: text.optional(),
-  /** announced: named on the home page, nothing to read yet. */
-  status: z.enum(['announced', 'open']).default('open'),
-  /** The game at a glance, in the order shown: goal, deck, zones … */
-  glance: z.array(z.strictObject({ name: text, says: text, rules: z.array(ruleName).default([]) })).default([]),
-  /** The turn (or the calculation), as one picture: its parts in order. */
+  short: text.optional().describe('The name that players use, where the title is long.'),
+  names: z.array(text).default([]).describe('Other names that players use, in small letters.'),
+  about: text.describe('One sentence for someone who never heard of the game.'),
+  sort: text.optional().describe('The sort of game, in a few words: "Duel of four Relics".'),
+  players: text.optional().describe('How many play; left out where the source does not say.'),
+  status: z
+    .enum(['announced', 'open'])
+    .default('open')
+    .describe('announced: named on the home page, nothing to read yet.'),
+  glance: z
+    .array(z.strictObject({ name: text, says: text, rules: z.array(ruleName).default([]) }))
+    .default([])
+    .describe('The game at a glance, in the order shown: goal, deck, zones …'),
   turn: z
     .strictObject({
       title: text,
@@ -93,8 +91,8 @@ export const rulebookSchema = z.strictObject({
         z.strictObject({ name: text, says: text, rule: ruleName.optional(), steps: z.array(text).default([]) }),
       ),
     })
-    .optional(),
-  /** The table from above (or a card), drawn: its sides from top to bottom, their rows, the zones in each. */
+    .optional()
+    .describe('The turn (or the calculation), as one picture: its parts in order.'),
   table: z
     .strictObject({
       title: text,
@@ -108,11 +106,13 @@ export const rulebookSchema = z.strictObject({
         )
         .min(1),
     })
-    .optional(),
-  /** What to read first. */
-  start: z.array(z.strictObject({ rule: ruleName, why: text })).default([]),
-  /** The lessons by name, in the order in which they help most. */
-  course: z.array(slug).default([]),
+    .optional()
+    .describe('The table from above (or a card), drawn: its sides from top to bottom, their rows, the zones in each.'),
+  start: z
+    .array(z.strictObject({ rule: ruleName, why: text }))
+    .default([])
+    .describe('The rules to read first.'),
+  course: z.array(slug).default([]).describe('The lessons by name, in the order in which they help most.'),
   sources: z.record(
     slug,
     z.strictObject({
@@ -123,23 +123,21 @@ export const rulebookSchema = z.strictObject({
       says: text,
     }),
   ),
-  /** Named sets of readings. The first is the default. */
   editions: z
     .record(
       slug,
       z.strictObject({ title: text, date: date.optional(), says: text, readings: z.record(slug, slug).default({}) }),
     )
-    .default({}),
+    .default({})
+    .describe('Named sets of readings. The first is the default.'),
   chapters: z
     .array(
       z.strictObject({
         chapter: slug,
         title: text,
-        /** Counted A, B, C after the numbered chapters. */
-        appendix: z.boolean().default(false),
+        appendix: z.boolean().default(false).describe('Counted A, B, C after the numbered chapters.'),
         intro: text,
-        /** How its own rules are counted. */
-        numbering: z.enum(NUMBERINGS).default('1'),
+        numbering: z.enum(NUMBERINGS).default('1').describe('How its own rules are counted.'),
         rules: z.array(outline).min(1),
       }),
     )
@@ -148,50 +146,54 @@ export const rulebookSchema = z.strictObject({
 
 /** One line of a table card: what a player may, must or can't do, and the rules that say so. */
 const cardLine = z.strictObject({
-  /** What it is about, in bold before it. */
-  name: text.optional(),
+  name: text.optional().describe('The subject of the line, in bold before it.'),
   says: text,
   rules: z.array(ruleName).min(1, 'names at least one rule'),
-  /** The open question whose default it follows; it is marked as ours. */
-  reading: slug.optional(),
+  reading: slug.optional().describe('The open question whose default it follows; it is marked as ours.'),
 });
 const cardLines = z.array(cardLine).min(1);
 
 /** `table-card.yaml`: the one page that a player puts beside the table. */
 export const tableCardSchema = z.strictObject({
-  /** What is asked before the game begins, in a few characters each. */
-  figures: z.array(z.strictObject({ name: text, figure: text, rules: z.array(ruleName).min(1) })).min(1),
-  /** The turn (or the calculation), part by part. */
-  phases: z.array(z.strictObject({ name: text, lines: cardLines })).min(1),
-  /** Everything else, in reading order. */
-  blocks: z.array(z.strictObject({ title: text, lines: cardLines })).min(1),
+  figures: z
+    .array(z.strictObject({ name: text, figure: text, rules: z.array(ruleName).min(1) }))
+    .min(1)
+    .describe('The figures that players need before the game begins, in a few characters each.'),
+  phases: z
+    .array(z.strictObject({ name: text, lines: cardLines }))
+    .min(1)
+    .describe('The turn (or the calculation), part by part.'),
+  blocks: z
+    .array(z.strictObject({ title: text, lines: cardLines }))
+    .min(1)
+    .describe('Everything else, in reading order.'),
 });
 
 /** `readings.yaml`: what the source leaves open or says twice, by id. */
 export const readingsSchema = z.record(
   slug,
   z.strictObject({
-    /**
-     * gap: the source says nothing. contradiction: it says two things. slip: it says what it cannot mean. answered: its
-     * author has answered since, or an example of the source settles it; the default is that answer.
-     */
-    kind: z.enum(['gap', 'contradiction', 'slip', 'answered']),
-    /** Where the answer is given; only where `kind` is answered. */
-    answer: sourceSchema.optional(),
-    rule: ruleName,
-    question: text,
-    source: z.array(sourceSchema).default([]),
-    options: z.record(slug, z.strictObject({ title: text, says: text, because: text })),
-    default: slug,
-    /** Why the default is our advice. */
-    why: text,
-    /** What it changes at the table. */
-    matters: text,
-    /** true: the engine takes it as input. */
-    engine: z.boolean().default(false),
-    seeAlso: z.array(ruleName).default([]),
-    /** false: only the small tables of lessons make it matter there, and answers say nothing of it. */
-    lessons: z.boolean().default(true),
+    kind: z
+      .enum(['gap', 'contradiction', 'slip', 'answered'])
+      .describe(
+        "gap: the source says nothing. contradiction: it says two things. slip: it can't mean what it says. answered: its author or an example settles it.",
+      ),
+    answer: sourceSchema.optional().describe('Where the answer is given; only where `kind` is answered.'),
+    rule: ruleName.describe('The rule that it is about.'),
+    question: text.describe('The question that the source leaves open.'),
+    source: z.array(sourceSchema).default([]).describe('Where the source says, or should say, something of it.'),
+    options: z
+      .record(slug, z.strictObject({ title: text, says: text, because: text }))
+      .describe('The ways to read it. Their titles make sense without the question.'),
+    default: slug.describe('The option that the site follows.'),
+    why: text.describe('Why the default is our advice.'),
+    matters: text.describe('The difference that it makes at the table, with figures.'),
+    engine: z.boolean().default(false).describe('true: the engine takes it as input.'),
+    seeAlso: z.array(ruleName).default([]).describe('Other rules that it touches.'),
+    lessons: z
+      .boolean()
+      .default(true)
+      .describe('false: only the small tables of lessons make it matter there, and answers say nothing of it.'),
   }),
 );
 
@@ -199,14 +201,12 @@ export const readingsSchema = z.record(
 export const glossarySchema = z.record(
   slug,
   z.strictObject({
-    term: text,
-    /** The words players use for it, here or in other games. */
-    players: z.array(text).default([]),
-    means: text,
-    /** What we conclude or explain, set apart from what the source says. */
-    note: text.optional(),
-    rules: z.array(ruleName).default([]),
-    seeAlso: z.array(slug).default([]),
+    term: text.describe('The word as the rulebook writes it.'),
+    players: z.array(text).default([]).describe('The words players use for it, here or in other games.'),
+    means: text.describe('Its meaning, in a sentence.'),
+    note: text.optional().describe('Our conclusion or explanation. It is set apart from the words of the source.'),
+    rules: z.array(ruleName).default([]).describe('The rules that say so.'),
+    seeAlso: z.array(slug).default([]).describe('Other words of the glossary.'),
   }),
 );
 
@@ -220,57 +220,60 @@ export const rulingSchema = z.strictObject({
   rules: z.array(ruleName).min(1),
   cards: z.array(slug).default([]),
   terms: z.array(slug).default([]),
-  /** The scenario that runs it. Without one the page says "not run". */
-  scenario: slug.optional(),
+  scenario: slug.optional().describe('The scenario that runs it. Without one the page says "not run".'),
 });
 
 /** `cards/<slug>.yaml`. */
 export const cardSchema = z.strictObject({
-  name: text,
-  kind: text,
-  /** Ours, made for examples and play; not a card of the game. */
-  sample: z.boolean().default(false),
-  /** What is known, each with its source. `value: null` is a figure the source does not give. */
+  name: text.describe('Its name as printed.'),
+  kind: text.describe('The sort of card, in the words of the game.'),
+  sample: z.boolean().default(false).describe('Ours, made for examples and play; not a card of the game.'),
   facts: z
     .array(
       z.strictObject({
         name: text,
         value: z.union([z.string(), z.number(), z.null()]),
         source: sourceSchema.optional(),
-        /** How the value is known when the source does not say it outright. */
-        derived: text.optional(),
+        derived: text.optional().describe('How the value is known when the source does not say it outright.'),
       }),
     )
-    .default([]),
-  text: text.optional(),
-  note: text.optional(),
-  source: z.array(sourceSchema).default([]),
-  rules: z.array(ruleName).default([]),
+    .default([])
+    .describe('The known figures and words, each with its source. `value: null` is a figure the source does not give.'),
+  text: text.optional().describe('The text of the card, in our words.'),
+  note: text.optional().describe('Our own addition: a fact that the source leaves out, or that the card is ours.'),
+  source: z.array(sourceSchema).default([]).describe('Where the source names it.'),
+  rules: z.array(ruleName).default([]).describe('The rules it shows, or that speak of it.'),
 });
 
 /** `scenarios/<slug>.yaml`: a worked example, a widget's start and a test. */
 export const scenarioSchema = z.strictObject({
-  title: text,
-  /** What is played out: `stat`, `turn` … Each game's engine says which kinds it knows, and what `start` holds. */
-  kind: slug,
-  /** One or two sentences for the reader. */
-  says: text.optional(),
-  /** The rules it shows. */
-  rules: z.array(ruleName).min(1),
-  edition: slug.optional(),
-  readings: z.record(slug, slug).default({}),
-  from: z.union([sourceSchema, z.strictObject({ ruling: slug })]).optional(),
-  start: z.record(z.string(), z.unknown()),
-  choices: z.array(z.unknown()).optional(),
-  expect: z.record(z.string(), z.unknown()).optional(),
-  /** later: written down before the engine that can run it. Shown as not run. */
-  run: z.enum(['now', 'later']).default('now'),
+  title: text.describe('What happens, as a reader would look for it.'),
+  kind: slug.describe(
+    "What is played out: `stat`, `turn` … Each game's engine says which kinds it knows, and what `start` holds.",
+  ),
+  says: text.optional().describe('One or two sentences for the reader.'),
+  rules: z.array(ruleName).min(1).describe('The rules it shows.'),
+  edition: slug.optional().describe('The edition it is played under; without it, the first.'),
+  readings: z.record(slug, slug).default({}).describe('Readings other than those of the edition.'),
+  from: z
+    .union([sourceSchema, z.strictObject({ ruling: slug })])
+    .optional()
+    .describe('The place in the source that gives the result, or the ruling.'),
+  start: z.record(z.string(), z.unknown()).describe('The table before anything happens.'),
+  choices: z.array(z.unknown()).optional().describe('The choices of the players, in order.'),
+  expect: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe('The result, from the source or worked out by hand; only what is named is compared.'),
+  run: z
+    .enum(['now', 'later'])
+    .default('now')
+    .describe('later: written down before the engine that can run it. Shown as not run.'),
 });
 
 /** A table as scenario files write it, or a change of one: what is named is replaced, null takes out. */
 const tablePatch = z.strictObject({
-  /** Another kind of table. Then nothing is kept of the one it changes but the readings. */
-  kind: slug.optional(),
+  kind: slug.optional().describe('Another kind of table. Then nothing is kept of the one it changes but the readings.'),
   start: z.record(z.string(), z.unknown()).optional(),
   choices: z.array(z.unknown()).optional(),
   readings: z.record(slug, slug).optional(),
@@ -278,27 +281,32 @@ const tablePatch = z.strictObject({
 
 /** What is seen without a question: the table, and what follows from some of its choices. */
 const lessonShow = z.strictObject({
-  /** Another table than that of the lesson. */
-  with: tablePatch.optional(),
-  /** How many choices are made before it begins, and before it ends; −1: none, and the table has done nothing by itself. Without them: everything. */
-  from: z.int().min(-1).optional(),
-  to: z.int().min(0).optional(),
-  /** Ends with the last step in which this rule speaks. */
-  until: ruleName.optional(),
-  /** What is to be looked at, in a sentence. */
-  says: text.optional(),
+  with: tablePatch.optional().describe('Another table than that of the lesson.'),
+  from: z
+    .int()
+    .min(-1)
+    .optional()
+    .describe(
+      'How many choices are made before it begins; −1: none, and the table has done nothing by itself. Without it: from the start.',
+    ),
+  to: z.int().min(0).optional().describe('How many choices are made before it ends.'),
+  until: ruleName.optional().describe('Ends with the last step in which this rule speaks.'),
+  says: text.optional().describe('The thing to look at, in a sentence.'),
 });
 const askBase = {
   question: text,
   with: tablePatch.optional(),
-  /**
-   * How many choices are made when it is asked; those after it are the answer. Without it: all but the last. −1, or no
-   * choices at all: before the table does anything by itself.
-   */
-  after: z.int().min(-1).optional(),
-  /** Common mistakes, by their ids in `misreadings.yaml`. Each is worked out, and becomes an option. */
-  mistakes: z.array(slug).default([]),
-  /** The same question with other numbers, asked once more later: the table as it changes, and what is asked otherwise. */
+  after: z
+    .int()
+    .min(-1)
+    .optional()
+    .describe(
+      'How many choices are made when it is asked; those after it are the answer. Without it: all but the last. −1, or no choices at all: before the table does anything by itself.',
+    ),
+  mistakes: z
+    .array(slug)
+    .default([])
+    .describe('Common mistakes, by their ids in `misreadings.yaml`. Each is worked out, and becomes an option.'),
   twin: z
     .strictObject({
       with: tablePatch,
@@ -311,14 +319,15 @@ const askBase = {
       choice: z.unknown().optional(),
       mistakes: z.array(slug).optional(),
     })
-    .optional(),
+    .optional()
+    .describe('The same question with other numbers, for later: the changes of the table, and of the question.'),
 };
 const askPlayed = {
   ...askBase,
-  /** The rule that decides it. It must speak in what follows. */
-  by: ruleName,
-  /** What follows ends with the last step in which this rule speaks; without it, with the rule that decides. */
-  until: ruleName.optional(),
+  by: ruleName.describe('The rule that decides it. It must speak in what follows.'),
+  until: ruleName
+    .optional()
+    .describe('The answer ends with the last step in which this rule speaks. Without it: with the rule that decides.'),
 };
 /** Nobody writes an answer: the engine works it out. */
 export const lessonAsk = z.discriminatedUnion('kind', [
@@ -328,8 +337,7 @@ export const lessonAsk = z.discriminatedUnion('kind', [
     ...askPlayed,
     of: z.array(z.union([text, z.int()])).min(1),
     unit: text.optional(),
-    /** What else it could be, where it is a word: other things the engine could find there. */
-    or: z.array(text).default([]),
+    or: z.array(text).default([]).describe('Other words that the engine could find there, where the value is a word.'),
   }),
   /** Which of the cards in play go to this zone, or to one of these? `among`: the names of those that are asked about. */
   z.strictObject({
@@ -344,8 +352,10 @@ export const lessonAsk = z.discriminatedUnion('kind', [
     ...askPlayed,
     card: text,
     of: text.optional(),
-    /** Zones that somebody might think of and that the table doesn't show, as it names them. */
-    or: z.array(text).default([]),
+    or: z
+      .array(text)
+      .default([])
+      .describe("Zones that somebody might think of and that the table doesn't show, as it names them."),
   }),
   /** May this be done? `by`: the rule that allows it, if it may. `or`: other rules that somebody might hold against it. */
   z.strictObject({
@@ -385,16 +395,12 @@ export const lessonAsk = z.discriminatedUnion('kind', [
 /** `lessons/<slug>.yaml`, and the header of `lessons/<slug>.mdx`. */
 export const lessonSchema = z.strictObject({
   title: text,
-  /** What one knows afterwards, in a sentence. */
-  says: text,
+  says: text.describe('The thing that a reader knows at its end, in a sentence.'),
   minutes: z.int().min(2).max(4),
   teaches: z.array(ruleName).min(1),
-  /** Lessons that are part of this one now: their addresses still work. */
-  was: z.array(slug).default([]),
-  /** Lessons that help first; nothing is locked. */
-  after: z.array(slug).default([]),
-  /** The table: an example of this game, or one written as in its file. */
-  from: slug.optional(),
+  was: z.array(slug).default([]).describe('Lessons that are part of this one now: their addresses still work.'),
+  after: z.array(slug).default([]).describe('Lessons that help first; nothing is locked.'),
+  from: slug.optional().describe('The table: an example of this game, or one written as in its file.'),
   kind: slug.optional(),
   start: z.record(z.string(), z.unknown()).optional(),
   choices: z.array(z.unknown()).optional(),
@@ -416,47 +422,45 @@ const filling = z.union([
  */
 export const practiceSchema = z.strictObject({
   title: text,
-  /** What it is about, in a word or two: templates of one topic are practised together. */
-  topic: text,
-  /** How much one must know: 1 one rule, 2 several, 3 the exceptions. */
-  level: z.int().min(1).max(3),
-  /** The rule that decides each of its questions, or several of which one does. */
-  about: z.union([ruleName.transform((one) => [one]), z.array(ruleName).min(1)]),
-  /** The holes: a list of what may fill each, or a range of whole numbers, `1..4`. */
-  vary: z.record(
-    z.string().regex(/^[a-z][a-z0-9]*$/, 'is a hole, in small letters'),
-    z.union([
-      z.string().regex(/^-?\d+\.\.-?\d+$/, 'is a range such as 1..4, or a list'),
-      z.array(filling).min(2, 'has at least two fillings'),
-    ]),
-  ),
-  /** Holes that are never filled with the same. */
-  apart: z.array(text).default([]),
-  /** The table, as in a scenario file. */
-  kind: slug,
+  topic: text.describe('Its topic, in a word or two. Templates of one topic are practiced together.'),
+  level: z.int().min(1).max(3).describe('How much one must know: 1 one rule, 2 several, 3 the exceptions.'),
+  about: z
+    .union([ruleName.transform((one) => [one]), z.array(ruleName).min(1)])
+    .describe('The rule that decides each of its questions, or several of which one does.'),
+  vary: z
+    .record(
+      z.string().regex(/^[a-z][a-z0-9]*$/, 'is a hole, in small letters'),
+      z.union([
+        z.string().regex(/^-?\d+\.\.-?\d+$/, 'is a range such as 1..4, or a list'),
+        z.array(filling).min(2, 'has at least two fillings'),
+      ]),
+    )
+    .describe('The holes: a list of what may fill each, or a range of whole numbers, `1..4`.'),
+  apart: z.array(text).default([]).describe('Holes that are never filled with the same.'),
+  kind: slug.describe('The table, as in a scenario file.'),
   start: z.record(z.string(), z.unknown()),
   choices: z.array(z.unknown()).default([]),
   readings: z.record(slug, slug).default({}),
   edition: slug.optional(),
-  /**
-   * As in a lesson, without `by`: that is what it is about. Only a `legal` question may have it: the rule that speaks where it
-   * may be done. Mistakes that come to the right answer are left out of a question.
-   */
-  ask: z.strictObject({
-    kind: z.enum(['value', 'cards', 'zone', 'legal', 'rule', 'first', 'winner']),
-    question: text,
-    after: z.union([z.int().min(0), text]).optional(),
-    until: ruleName.optional(),
-    mistakes: z.array(slug).default([]),
-    of: z.array(z.union([text, z.int()])).optional(),
-    unit: text.optional(),
-    'go-to': z.union([text, z.array(text).min(2)]).optional(),
-    among: z.array(text).min(2).optional(),
-    card: text.optional(),
-    choice: z.unknown().optional(),
-    by: ruleName.optional(),
-    or: z.array(text).optional(),
-  }),
+  ask: z
+    .strictObject({
+      kind: z.enum(['value', 'cards', 'zone', 'legal', 'rule', 'first', 'winner']),
+      question: text,
+      after: z.union([z.int().min(0), text]).optional(),
+      until: ruleName.optional(),
+      mistakes: z.array(slug).default([]),
+      of: z.array(z.union([text, z.int()])).optional(),
+      unit: text.optional(),
+      'go-to': z.union([text, z.array(text).min(2)]).optional(),
+      among: z.array(text).min(2).optional(),
+      card: text.optional(),
+      choice: z.unknown().optional(),
+      by: ruleName.optional(),
+      or: z.array(text).optional(),
+    })
+    .describe(
+      'As in a lesson, without `by`: that is what it is about. Only a `legal` question may have it: the rule that speaks where it may be done. Mistakes that come to the right answer are left out of a question.',
+    ),
 });
 
 /** `misreadings.yaml`: common mistakes, by id. Each says how to work out what it would come to; lessons and practice use them. */
@@ -464,8 +468,12 @@ export const misreadingsSchema = z.record(
   slug,
   z.strictObject({
     says: z.string().regex(/^You may have .+\.$/, 'begins "You may have" and ends with a full stop'),
-    /** Another reading, another start, or a function of this name in `rules-engine/<game>/questions/misreadings.ts`. */
-    readings: z.record(slug, slug).optional(),
+    readings: z
+      .record(slug, slug)
+      .optional()
+      .describe(
+        'Another reading, another start, or a function of this name in `rules-engine/<game>/questions/misreadings.ts`.',
+      ),
     start: z.record(z.string(), z.unknown()).optional(),
     does: slug.optional(),
   }),
@@ -477,10 +485,8 @@ export const conceptsSchema = z.record(
   z.strictObject({
     title: text,
     question: text,
-    /** The words players use for it. */
-    players: z.array(text).default([]),
-    /** What is different, in one sentence. */
-    difference: text,
+    players: z.array(text).default([]).describe('The words players use for it.'),
+    difference: text.describe('The difference, in one sentence.'),
     answers: z.record(slug, z.strictObject({ says: text, rules: z.array(ruleName).default([]) })),
   }),
 );
