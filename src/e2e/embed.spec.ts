@@ -24,6 +24,23 @@ test('an example in any box says what comes out, walks through its steps, and le
   expect(await barriers(page)).toEqual([]);
 });
 
+test('what is longer than its box moves above the way back, and nothing lies half behind it @phone', async ({
+  page,
+}) => {
+  for (const path of ['/embed/fftcg/empty-rows-vanish/', '/embed/fftcg/black-while-up/']) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await expect(page.locator('.proof > li').first()).toBeVisible();
+    expect(await barriers(page), path).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 420 });
+  const last = page.locator('.proof > li').last();
+  await expect(last).not.toBeInViewport();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  await expect(page.getByRole('link', { name: /on Chapter & Verse/ })).toBeInViewport();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('what comes out is there', async ({ page }) => {

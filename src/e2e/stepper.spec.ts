@@ -150,3 +150,13 @@ test('a finger can walk, too @phone-only', async ({ page }) => {
   await button('Last').tap();
   await isAt(3);
 });
+
+test('the number of every step is wide enough for a finger @phone-only @phone', async ({ page }) => {
+  await page.goto('/chariot/scenarios/opening-turns/');
+  await expect(page.locator('.proof .nth').first()).toBeVisible();
+  const widths = await page
+    .locator('.proof .nth')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().width));
+  expect(widths.length).toBeGreaterThan(40);
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(24);
+});
