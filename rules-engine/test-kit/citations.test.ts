@@ -44,7 +44,9 @@ describe('a step', () => {
     [
       'may not rest on what nobody knows of',
       add(1, 3, ['number', 'odd']),
-      ['c.add rests on c.odd, and nothing says when it may'],
+      [
+        'c.add rests on c.odd, and nothing says when it may: enter it in CONDITIONS of rules-engine/test-kit/citations/game.ts',
+      ],
     ],
     ['must name what it stands in for', add(0, 1, ['number']), ['c.add must name c.keep, and doesn’t']],
     [
@@ -52,7 +54,11 @@ describe('a step', () => {
       add(1, 3, ['number'], 'keep'),
       ['c.add stands in for c.keep, whose condition doesn’t hold'],
     ],
-    ['must be of a known rule', { ...add(1, 2, []), rule: id('odd') }, ['c.odd speaks, and nothing says when it may']],
+    [
+      'must be of a known rule',
+      { ...add(1, 2, []), rule: id('odd') },
+      ['c.odd speaks, and nothing says when it may: enter it in CONDITIONS of rules-engine/test-kit/citations/game.ts'],
+    ],
   ])('%s', ([, step, says]) => {
     expect(law().step(step)).toEqual(says);
   });
@@ -61,7 +67,9 @@ describe('a step', () => {
 test('a refusal is by a known rule whose condition holds', () => {
   expect(law().refusal(id('limit'), 3, 'add')).toEqual([]);
   expect(law().refusal(id('limit'), 2, 'add')).toEqual(['c.limit refuses "add", and its condition doesn’t hold']);
-  expect(law().refusal(id('even'), 3, 'add')).toEqual(['c.even refuses, and nothing says when it may']);
+  expect(law().refusal(id('even'), 3, 'add')).toEqual([
+    'c.even refuses, and nothing says when it may: enter it in REFUSALS of rules-engine/test-kit/citations/game.ts',
+  ]);
 });
 
 test('a condition that was not tried both ways is told', () => {

@@ -42,7 +42,7 @@ export class Citations<OneStep extends AnyStep, State, Choice> {
   step(step: OneStep): readonly string[] {
     const rule = this.#short(step.rule);
     const condition = this.#conditions[rule];
-    if (!condition) return [`${rule} speaks, and nothing says when it may`];
+    if (!condition) return [`${rule} speaks, and nothing says when it may${this.#remedy('CONDITIONS')}`];
     this.#met.add(rule);
     const { rests = {}, insteadOf = {}, when } = condition;
     return [
@@ -56,7 +56,7 @@ export class Citations<OneStep extends AnyStep, State, Choice> {
   refusal(by: RuleId, state: State, choice: Choice): readonly string[] {
     const rule = this.#short(by);
     const holds = this.#refusals[rule];
-    if (!holds) return [`${rule} refuses, and nothing says when it may`];
+    if (!holds) return [`${rule} refuses, and nothing says when it may${this.#remedy('REFUSALS')}`];
     this.#met.add(`refused: ${rule}`);
     return holds(state, choice) ? [] : [`${rule} refuses ${JSON.stringify(choice)}, and its condition doesn’t hold`];
   }
@@ -87,7 +87,7 @@ export class Citations<OneStep extends AnyStep, State, Choice> {
     const all = named.map((id) => this.#short(id));
     const strange = all.filter((other) => !Object.hasOwn(held, other));
     return [
-      ...strange.map((other) => `${rule} ${how} ${other}, and nothing says when it may`),
+      ...strange.map((other) => `${rule} ${how} ${other}, and nothing says when it may${this.#remedy('CONDITIONS')}`),
       ...Object.entries(held).flatMap(([other, holds]) => {
         const must = holds(step);
         this.#met.add(`${rule} ${must ? 'with' : 'without'} ${other}`);
@@ -99,6 +99,9 @@ export class Citations<OneStep extends AnyStep, State, Choice> {
     ];
   }
 
+  #remedy(list: string): string {
+    return `: enter it in ${list} of rules-engine/test-kit/citations/${this.#game}.ts`;
+  }
   #short(id: RuleId): string {
     return id.slice(this.#game.length + 1);
   }

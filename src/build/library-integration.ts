@@ -90,14 +90,11 @@ export const library = (): AstroIntegration => ({
       if (broken.length > 0) throw new BrokenContent(broken);
       console.log('every link works');
       checkCharacters(dist);
-      if (site !== undefined) writeFileSync(join(dist, 'sitemap.xml'), sitemap(dist, site));
-      const packs = Object.values(
-        writeOffline(
-          dist,
-          library.games.map(({ id }) => id),
-          folder,
-        ),
-      );
+      const [listed, apart] = [true, false].map((is) =>
+        library.games.filter(({ book }) => book.listed === is).map(({ id }) => id),
+      ) as [string[], string[]];
+      if (site !== undefined) writeFileSync(join(dist, 'sitemap.xml'), sitemap(dist, site, apart));
+      const packs = Object.values(writeOffline(dist, listed, folder, apart));
       const sent = packs.reduce((sum, pack) => sum + pack.sent, 0);
       console.log(`everything can be saved for offline: ${packs.length} packs, ${Math.round(sent / 1000)} kB`);
     },
@@ -105,8 +102,9 @@ export const library = (): AstroIntegration => ({
 });
 
 /** Every page there is to be found. */
-function sitemap(dist: string, site: string): string {
-  const pages = globSync('**/index.html', { cwd: dist, exclude: ['offline/**', 'api/**', 'embed/**'] }).sort();
+function sitemap(dist: string, site: string, apart: readonly string[]): string {
+  const exclude = ['offline', 'api', 'embed', ...apart].map((folder) => `${folder}/**`);
+  const pages = globSync('**/index.html', { cwd: dist, exclude }).sort();
   const entries = pages.map(
     (page) => `  <url><loc>${new URL(page.replaceAll('\\', '/').replace(/index\.html$/, ''), site).href}</loc></url>`,
   );
@@ -142,9 +140,9 @@ function writeShortIndex(library: Library, folder: string): void {
   const write = (name: string, what: unknown) => writeFileSync(join(folder, `${name}.json`), JSON.stringify(what));
   write(
     'games',
-    games.map(({ id, name, called }) => ({ id, name, called })),
+    games.map(({ entries: _, ...names }) => names),
   );
-  write('names', games.flatMap(packNames));
+  write('names', games.filter(({ apart }) => !apart).flatMap(packNames));
   for (const game of games) {
     write(`${game.id}-names`, packNames(game));
     write(`${game.id}-details`, packDetails(game));

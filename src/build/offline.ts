@@ -29,18 +29,25 @@ export const SITE_PACK = 'site';
 /** The page that is shown in place of one that is not kept. */
 const OFFLINE_PAGE = 'offline/index.html';
 
-/** Writes a pack for the site and one for each game, and tells the service worker of them. `folder`: the site's on its host. */
+/**
+ * Writes a pack for the site and one for each game, and tells the service worker of them. `folder`: the site's on its host.
+ * `apart`: games that are in no pack.
+ */
 export function writeOffline(
   dist: string,
   games: readonly string[],
   folder = '/',
+  apart: readonly string[] = [],
 ): Readonly<Record<string, PackEntry>> {
   const addressOf = (file: string): string => `${folder}${file.replace(/(^|\/)index\.html$/, '$1')}`;
   const files = globSync(
     '**/*.{html,css,js,json,woff2,svg,webmanifest,pf_meta,pf_index,pf_fragment,pf_filter,pagefind}',
     {
       cwd: dist,
-      exclude: ['api/*.json', 'embed/**', '**/oembed.json', 'pagefind/pagefind-ui*', 'pagefind/wasm.unknown.pagefind'],
+      exclude: [
+        ...['api/*.json', 'embed/**', '**/oembed.json', 'pagefind/pagefind-ui*', 'pagefind/wasm.unknown.pagefind'],
+        ...apart.flatMap((game) => [`${game}/**`, `search/${game}-*.json`]),
+      ],
     },
   )
     .filter((file) => file !== 'sw.js')

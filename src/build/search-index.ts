@@ -23,7 +23,7 @@ const sentence = (...parts: readonly (string | undefined)[]) =>
 /** What can be found, game by game. */
 export function searchRecords({ games, concepts }: Library): readonly SearchRecord[] {
   return [
-    ...games.filter(({ book }) => book.status === 'open').flatMap(recordsOf),
+    ...games.filter(({ book }) => book.status === 'open' && book.listed).flatMap(recordsOf),
     ...concepts.map(({ title, question, difference, href, answers }): SearchRecord => ({
       url: href,
       game: 'compare',

@@ -6,7 +6,7 @@ import type { ProofLine } from '../widgets/proof.ts';
 import { ProofLines, ProofList } from '../widgets/ProofList.tsx';
 import { asMarkdown, asText, lineWords, oneLine, PLAIN } from '../widgets/tool/report.ts';
 import { exampleOf } from './examples.ts';
-import { openGames } from './library.ts';
+import { listedGames } from './library.ts';
 
 const words = (html = '') =>
   oneLine(
@@ -36,7 +36,7 @@ function drawn(line: ProofLine): readonly string[] {
   ];
 }
 
-describe.for(openGames().map(({ id, scenarios }) => ({ id, examples: scenarios.map((one) => exampleOf(one)) })))(
+describe.for(listedGames().map(({ id, scenarios }) => ({ id, examples: scenarios.map((one) => exampleOf(one)) })))(
   'every example of $id',
   ({ examples }) => {
     test('is copied line by line as it is drawn: the same rules for the same thing', () => {

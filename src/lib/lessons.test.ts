@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { taught } from '../lessons/course.ts';
 import { unpacked } from '../widgets/packed.ts';
 import { againIn, lessonFile } from './lessons.ts';
-import { getGame, openGames } from './library.ts';
+import { getGame, listedGames } from './library.ts';
 import { questionsIn } from './practice.ts';
 
-describe.for(openGames().map(({ id }) => id))('%s', (id) => {
+describe.for(listedGames().map(({ id }) => id))('%s', (id) => {
   const { lessons, practice } = getGame(id);
   const all = lessons.flatMap((lesson) => {
     const questions = Object.values(taught(getGame(id), lesson).questions);

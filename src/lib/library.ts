@@ -34,8 +34,10 @@ export function getGame(id: string): GameLibrary {
   if (!game) throw new Error(`There is no game "${id}" in content/.`);
   return game;
 }
-/** The games that can be read. */
+/** The games that can be read, each with pages of its own. */
 export const openGames = () => getLibrary().games.filter(({ book }) => book.status === 'open');
+/** Those that lists of games name: all but the example for authors. */
+export const listedGames = () => openGames().filter(({ book }) => book.listed);
 
 /** The game a page belongs to, from its address. */
 export const gameOf = ({ url }: { url: URL }): string => url.pathname.split('/').find(Boolean) ?? '';

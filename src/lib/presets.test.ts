@@ -23,6 +23,7 @@ describe.for(tools.map((tool) => [`${tool.game}/${tool.name}`, tool] as const))(
   test('names each preset once, and every name that links ever had opens one', () => {
     const names = presets.flatMap(({ name, was = [] }) => [name, ...was]);
     expect(new Set(presets.map(({ name }) => name)).size).toBe(presets.length);
+    expect(NAMES.has(path), `src/widgets/test-kit/preset-names.txt has no line for ${path}: add the names`).toBe(true);
     expect(
       NAMES.get(path)
         ?.split(' ')

@@ -1,10 +1,10 @@
 /** What tools carry to the browser of a rulebook: as much as their answers name, and no more. */
 import { describe, expect, test } from 'vitest';
 import { runScenario } from '../library/engines.ts';
-import { getGame, openGames } from './library.ts';
+import { getGame, listedGames } from './library.ts';
 import { rulesOfTable, ruleTable } from './rule-table.ts';
 
-describe.for(openGames().map(({ id }) => id))('%s', (game) => {
+describe.for(listedGames().map(({ id }) => id))('%s', (game) => {
   const { rules, scenarios } = getGame(game);
   const table = ruleTable(game);
 

@@ -80,6 +80,10 @@ export const rulebookSchema = z.strictObject({
     .enum(['announced', 'open'])
     .default('open')
     .describe('announced: named on the home page, nothing to read yet.'),
+  listed: z
+    .boolean()
+    .default(true)
+    .describe('false: an example for authors. It has its pages, and no list of games names it.'),
   glance: z
     .array(z.strictObject({ name: text, says: text, rules: z.array(ruleName).default([]) }))
     .default([])

@@ -137,7 +137,10 @@ export const PLANTED: readonly Planted[] = [
 export function planted({ file, from, to }: Planted): Mutated {
   const path = `rules-engine/${file}`;
   const parts = readFileSync(resolve(root, path), 'utf8').split(from);
-  if (parts.length !== 2) throw new Error(`${path} has "${from}" ${parts.length - 1} times instead of once.`);
+  if (parts.length !== 2)
+    throw new Error(
+      `${path} has "${from}" ${parts.length - 1} times, not once: correct it in src/mutation/planted.ts.`,
+    );
   return { file: path, text: parts.join(to) };
 }
 

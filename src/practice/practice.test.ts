@@ -12,11 +12,14 @@ const templates = library.games.flatMap((game) =>
 );
 const SEEDS = Array.from({ length: 500 }, (_, seed) => seed);
 
-test.each(library.games)('$id has at least twelve templates, with levels and topics to choose from', ({ practice }) => {
-  expect(practice.length).toBeGreaterThanOrEqual(12);
-  expect(new Set(practice.map(({ level }) => level)).size).toBeGreaterThan(1);
-  expect(new Set(practice.map(({ topic }) => topic)).size).toBeGreaterThan(1);
-});
+test.each(library.games.filter(({ book }) => book.listed))(
+  '$id has at least twelve templates, with levels and topics to choose from',
+  ({ practice }) => {
+    expect(practice.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(practice.map(({ level }) => level)).size).toBeGreaterThan(1);
+    expect(new Set(practice.map(({ topic }) => topic)).size).toBeGreaterThan(1);
+  },
+);
 
 describe.for(templates)('$name', ({ game, template }) => {
   test('holds: names, holes, questions enough, mistakes that differ, one answer under every reading left open', () => {

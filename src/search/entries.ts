@@ -27,6 +27,8 @@ export interface Names {
   readonly name: string;
   /** Everything it is called, in small letters. */
   readonly called: readonly string[];
+  /** Only its own pages ask it: the example for authors. */
+  readonly apart?: true;
 }
 
 /** What the browser asks from, a game at a time. */
@@ -48,6 +50,7 @@ export function shortIndexes({ games, concepts }: Library, headline: (href: stri
         id,
         name: book.short ?? book.title,
         called: [...new Set([id, (book.short ?? title).toLowerCase(), title, ...book.names])],
+        ...(!book.listed && { apart: true }),
         entries: entriesOf(game, headline),
       };
     }),

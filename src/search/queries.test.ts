@@ -18,7 +18,7 @@ const querySchema = z.strictObject({
   ask: z.string().min(1),
   /** The page of this game is open. */
   game: z.enum(GAME_ORDER).optional(),
-  by: z.enum(['blind', 'review', 'kinds']),
+  by: z.enum(['blind', 'review', 'kinds', 'author']),
   kind: z.literal('number').optional(),
   page: z.union([z.literal('none'), addressSchema, z.array(addressSchema).min(2).max(3)]),
 });

@@ -23,7 +23,7 @@ export function checkBlanks(root: string): readonly Problem[] {
 export const blanksIn = (file: string, text: string): readonly Problem[] =>
   text.split('\n').flatMap((line, at): readonly Problem[] => {
     return [...line.matchAll(BLANK)].map(({ 1: what = '', index }) => {
-      const key = [...line.slice(0, index).matchAll(KEY)].at(-1)?.[1];
+      const key = [...line.slice(0, index).replace(BLANK, '').matchAll(KEY)].at(-1)?.[1];
       const says = `still to be filled in${what === '' ? '' : `: ${what}`}`;
       return { file, line: at + 1, key, says, remedy: `write it in place of "${MARK} …"` };
     });

@@ -1,6 +1,6 @@
 /** The files that something new begins with. What they leave open is a blank, and `npm run check` tells each until it is filled in. */
 import { nameRemedy } from '../../../rules-engine/core/names.ts';
-import type { GameLibrary, Library } from '../library.ts';
+import type { GameLibrary, Library, Scenario } from '../library.ts';
 import { blank, quoted } from './blank.ts';
 import { appended, type Change, linesOf, listed } from './change.ts';
 
@@ -113,8 +113,11 @@ ${blank('one sentence that is the rule, complete by itself. Then whatever else t
     changes: [made, { file: game.file, text: book }],
     next: [
       `Its place is in ${game.file}: move the line if it belongs elsewhere.`,
-      `If code follows it: a value { id: '${game.id}.${full}', … } in rules-engine/${game.id}/rules/, a sentence, a test, a scenario (CONTRIBUTING.md, "A rule").`,
+      `If code follows it: a value { id: '${game.id}.${full}', … } in rules-engine/${game.id}/rules/; if it only forbids, means('${game.id}.${full}') and a ban. Then a sentence, a test, a scenario (CONTRIBUTING.md, "A rule").`,
       'The question that a player would ask: in src/search/queries.yaml.',
+      ...(behind === undefined
+        ? []
+        : ['The rules behind it have new numbers. Tests that name a number by hand say so.']),
     ],
   };
 };
@@ -146,7 +149,7 @@ ${option('first', 'the first')}${option('second', 'another')}  default: first
   return {
     changes: [{ file, text: appended(project.read(file), text) }],
     next: [
-      `If the engine knows it: "engine: true" here, the same options in rules-engine/${game.id}/readings.ts, a scenario for each.`,
+      `If the engine knows it: "engine: true" here, the same options in rules-engine/${game.id}/readings.ts, a scenario for each, and the lists that CONTRIBUTING.md names ("A reading").`,
       `In the text of ${of}: <Reading is="${name}" />.`,
     ],
   };
@@ -168,7 +171,9 @@ const term: Begin = (project, { words: [inGame, word] }) => {
   means: ${quoted('what it means, in a sentence')}
   rules: [] # FILL IN: the rules that say so
 `;
-  const next = [`In texts: <Term is="${name}" />.`];
+  const next = [
+    `In texts: <Term is="${name}" />, and its name under "terms" of the rules. Move it to its place in the alphabet.`,
+  ];
   return { changes: [{ file, text: appended(project.read(file), text) }], next };
 };
 
@@ -180,6 +185,7 @@ const ruling: Begin = (project, { words: [inGame, id, about] }) => {
 question: ${quoted('the question as it was asked, in our words')}
 answer: ${quoted('the answer that ends the dispute')}
 author: ${quoted('who answered, as they signed')}
+date: '2010' # FILL IN: when, as far as it is known
 source:
   - ${sourceOf(game, 'the comment or post')}
 rules: [${of}]
@@ -202,17 +208,20 @@ const scenario: Begin = (project, { words: [inGame, id, of] }) => {
   const kind = need(of, `the kind (${kinds.join(', ')})`);
   if (!kinds.includes(kind))
     throw new Refused(`${game.id} has no scenario of the kind "${kind}": ${nameRemedy(kind, kinds)}`);
+  // The plainest: under the usual readings, and short.
+  const isUsual = ({ one }: { readonly one: Scenario }) => Object.keys(one.readings).length === 0 && !one.edition;
   const model = game.scenarios
     .filter((one) => one.kind === kind && one.run === 'now')
     .map((one) => ({ one, text: project.read(one.file) ?? '' }))
-    .toSorted((one, other) => one.text.length - other.text.length)[0];
+    .toSorted((one, other) => Number(isUsual(other)) - Number(isUsual(one)) || one.text.length - other.text.length)[0];
+  const asked = game.rulings.find((one) => one.name === name);
   if (!model) throw new Refused(`${game.id} runs no scenario of the kind "${kind}" to begin with`);
   const { one, text: written } = model;
   const text = `title: ${quoted('what happens, as a reader would look for it')}
 kind: ${kind}
 says: ${quoted('one or two sentences for the reader')}
-rules: [${one.rules.join(', ')}] # FILL IN: the rules that it shows
-from: ${sourceOf(game)}
+rules: [${(asked ?? one).rules.join(', ')}] # FILL IN: the rules that it shows
+from: ${asked ? `{ ruling: ${name} }` : sourceOf(game)}
 # FILL IN: the table and the choices; these are those of "${one.title}"
 ${linesOf(written, ['edition', 'readings', 'start', 'choices'])}
 # FILL IN: under "expect", the result that the source gives, or that you worked out by hand
@@ -247,7 +256,7 @@ const card: Begin = (project, { words: [inGame, title, of] }) => {
   const text = `name: '${said.replaceAll("'", "''")}'
 kind: ${kind ?? quoted('what sort of card it is')}
 sample: true # without this line if it is a card of the game; then each fact has its source
-facts:${facts.length === 0 ? ' []' : facts.map((fact) => `\n  - { name: '${fact}', value: ${quoted('as on the card; null if the source doesn’t give it')} }`).join('')}
+facts:${facts.length === 0 ? ' []' : facts.map((fact) => `\n  - { name: '${fact}', value: ${quoted('as on the card; without this line if it has none')} }`).join('')}
 text: ${quoted('what the card says; without this line if it says nothing')}
 note: We made this sample for examples and for play. It isn't a card of the game.
 rules: [] # FILL IN: the rules that it shows

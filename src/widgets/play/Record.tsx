@@ -119,7 +119,7 @@ function Notes<State, Choice, From extends Begun<Choice>>({ at, sitting, sit }: 
 const AskTheJudge = <State, Choice, From extends Begun<Choice>>(props: Props<State, Choice, From>) => (
   <Folded summary="Ask the judge about this step">{() => <Judge {...props} />}</Folded>
 );
-function Judge<State, Choice, From extends Begun<Choice>>({ at, tool, rules }: Props<State, Choice, From>) {
+function Judge<State, Choice, From extends Begun<Choice>>({ room, at, tool, rules }: Props<State, Choice, From>) {
   const [failed, fail] = useState(false);
   const { place, walked } = at;
   const id = walked.moments[place.moment]?.steps[place.step]?.rule;
@@ -140,9 +140,11 @@ function Judge<State, Choice, From extends Begun<Choice>>({ at, tool, rules }: P
         </p>
       )}
       <p class="actions">
-        <button type="button" class="button small" onClick={() => void show()}>
-          Open this step in “Turn by turn”
-        </button>
+        {!room.noTools && (
+          <button type="button" class="button small" onClick={() => void show()}>
+            Open this step in “Turn by turn”
+          </button>
+        )}
         <button type="button" class="button small" onClick={() => tool.files.example(moment)}>
           Make it an example
         </button>

@@ -23,6 +23,8 @@ export interface Room<State, Choice, From extends Begun<Choice>> {
   readonly seed: (from: From) => number;
   readonly seeded: (from: From, seed: number) => From;
   readonly files: FileForms<From>;
+  /** Whether there is no tool “Turn by turn” for this game, in which a step could be opened. */
+  readonly noTools?: true;
   /** What thinks for the bots. */
   readonly worker: () => Worker;
 }

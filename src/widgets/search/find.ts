@@ -69,7 +69,7 @@ const whole = new Set<string>();
  */
 export async function load(game?: string): Promise<Loaded> {
   const started = once('games', async (file) => {
-    const games = await json<readonly Names[]>(file);
+    const games = (await json<readonly Names[]>(file)).filter(({ id, apart }) => !apart || id === game);
     return { games, library: new Library(games) };
   });
   const named = async (file: string) => {

@@ -1,0 +1,55 @@
+/** A table as files write it, and the choices at it, both ways. Pages that play carry this: it reads nothing by itself. */
+import type { Fault } from '../../core/fault.ts';
+import { acts, type Choice } from '../play/actions.ts';
+import { emptyTable, game } from '../play/game.ts';
+import type { Readings } from '../readings.ts';
+import { ALL, COPIES, type Match, type MatchStep, type Stone } from '../state.ts';
+import type { ToldChoice, ToldStart, ToldStone } from './schema.ts';
+
+export const toldStone = ({ number }: Stone): ToldStone => number || 'feather';
+
+/** The table that a file lays out, and every stone that it names once too often. */
+export function laidOut(
+  { hands = {}, path = [], deck = [], taken = {}, turn = 'Player 1' }: ToldStart,
+  readings: Readings,
+) {
+  const left = [...ALL];
+  const faults: Fault[] = [];
+  const take = (told: readonly ToldStone[] = [], ...at: Fault['path']): readonly Stone[] =>
+    told.flatMap((one, nth) => {
+      const place = left.findIndex((stone) => toldStone(stone) === one);
+      if (place >= 0) return left.splice(place, 1);
+      faults.push({ path: ['start', ...at, nth], says: `there are only ${COPIES} of ${one}`, remedy: 'take one out' });
+      return [];
+    });
+  const both = (told: Partial<Record<string, readonly ToldStone[]>>, what: string) => ({
+    'Player 1': take(told['Player 1'], what, 'Player 1'),
+    'Player 2': take(told['Player 2'], what, 'Player 2'),
+  });
+  const match: Match = {
+    ...emptyTable(readings),
+    hands: both(hands, 'hands'),
+    path: take(path, 'path'),
+    deck: take(deck, 'deck'),
+    taken: both(taken, 'taken'),
+    turn,
+  };
+  return { match, faults };
+}
+/** How a game begins, and the steps of setting it up. */
+export function begun(
+  told: ToldStart,
+  readings: Readings,
+): { readonly match: Match; readonly steps: readonly MatchStep[] } {
+  if (told.seed === undefined) return { match: laidOut(told, readings).match, steps: [] };
+  const setup = { seed: told.seed, readings };
+  return { match: game.begin(setup), steps: (game.opening?.(setup) ?? []) as readonly MatchStep[] };
+}
+
+/** The choice that a file tells of, and what a file tells of a choice. */
+export const choiceIn = ({ turn }: Match, { by = turn, ...told }: ToldChoice): Choice =>
+  acts.read(told, undefined, by)[0] as Choice;
+export const written = ({ turn }: Match, made: Choice): ToldChoice => ({
+  ...(made.player !== turn && { by: made.player }),
+  ...acts.write(made, undefined),
+});

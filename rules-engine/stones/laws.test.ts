@@ -1,0 +1,126 @@
+/** What holds for every game of Stepping Stones, whatever is played in it. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { think } from '../core/bot.ts';
+import { attemptsOf } from '../test-kit/attempts.ts';
+import { type GameFacts, gameLaws, ruleLaws } from '../test-kit/laws.ts';
+import { picks, readsBack, walkOffers } from '../test-kit/offers.ts';
+import { choiceIn, written } from './files/table.ts';
+import { choice as toldChoice, wholeMatch } from './files/schema.ts';
+import { stones } from './index.ts';
+import { ACTIONS, acts, type Choice } from './play/actions.ts';
+import { game, type Setup } from './play/game.ts';
+import { mind } from './play/mind.ts';
+import { READINGS } from './readings.ts';
+import { deal, draw, end, feather, EXCEPTIONS, isTooLow, lay, turn, turnBack } from './rules/basics.ts';
+import { ALL, type Match, type MatchStep, otherThan, PLAYERS, type Stone } from './state.ts';
+import { refusal, refused, sentence, told } from './words/sentences.en.ts';
+
+const setups: fc.Arbitrary<Setup> = fc.record({
+  seed: fc.nat({ max: 999_999 }),
+  readings: fc.record({ 'equal-stone': fc.constantFrom(...READINGS['equal-stone']) }),
+});
+const everywhere = ({ deck, hands, path, taken }: Match): readonly Stone[] => [
+  ...deck,
+  ...PLAYERS.flatMap((player) => [...hands[player], ...taken[player]]),
+  ...path,
+];
+const { attempts, forbidding } = attemptsOf(ACTIONS, acts.table);
+const facts: GameFacts<Match, Choice> = {
+  // Each stone is laid once, and between two times of turning back one is laid.
+  moves: 2 * ALL.length,
+  schema: wholeMatch,
+  attempts,
+  count: (match) => everywhere(match).length,
+  hidden: ({ hands, deck }, player) =>
+    [...deck, ...hands[otherThan(player as (typeof PLAYERS)[number])]].every(({ id }) => id === -1),
+  told: {
+    sentence: (step) => sentence(step as MatchStep),
+    about: ({ subject }) => [(subject as MatchStep['subject']).stone?.id ?? -1].filter((id) => id > 0),
+    faces: (view) => everywhere(view).flatMap(({ id }) => (id > 0 ? [id] : [])),
+  },
+};
+/** The game; every step and every refusal has a sentence. */
+const watched: typeof stones.game = {
+  ...stones.game,
+  judge: (match, choice) => {
+    const verdict = game.judge(match, choice);
+    if (!verdict.legal) expect(refusal(verdict.rule, match, choice)).toMatch(/^[A-Z].*\.$/);
+    return verdict;
+  },
+  play: (match, choice) => {
+    const played = game.play(match, choice);
+    for (const step of played.steps) expect(sentence(step as MatchStep)).toMatch(/^[A-Z](?!.*undefined).*\.$/);
+    return played;
+  },
+};
+
+test('the rule that overrides another overrides one that is followed', () => {
+  ruleLaws('stones', [deal, lay, draw, turn, turnBack, end], EXCEPTIONS);
+});
+test('whatever acts has its sentence, and whatever forbids its refusal', () => {
+  expect(told.toSorted()).toEqual([deal, draw, end, feather, lay, turn, turnBack].map(({ id }) => id).toSorted());
+  const against = (Object.keys(ACTIONS) as (keyof typeof ACTIONS)[]).flatMap(forbidding).map(({ id }) => id);
+  expect([...new Set(against)].toSorted()).toEqual(refused.toSorted());
+});
+
+describe('any game', () => {
+  test('keeps the laws under both readings, and ends', () => {
+    fc.assert(gameLaws(watched, setups, facts), { numRuns: 60 });
+  });
+  test('has no stone twice', () => {
+    fc.assert(
+      fc.property(setups, picks(1, 40), (setup, picked) => {
+        walkOffers(game, game.begin(setup), picked, (match) => {
+          expect(new Set(everywhere(match).map(({ id }) => id)).size).toBe(ALL.length);
+        });
+      }),
+      { numRuns: 30 },
+    );
+  });
+  test('is written choice by choice, and read as the same', () => {
+    const met = new Set<string>();
+    fc.assert(
+      fc.property(setups, picks(10, 40), (setup, picked) => {
+        walkOffers(game, game.begin(setup), picked, (match, player, offered) => {
+          const law = readsBack<Match, Choice>(
+            { write: written, read: (now, told) => choiceIn(now, toldChoice.parse(told)) },
+            ({ type }) => met.add(type),
+          );
+          law(match, player, offered);
+        });
+      }),
+      { numRuns: 30 },
+    );
+    expect([...met].toSorted()).toEqual(['lay', 'turn-back']);
+  });
+  test('is played to its end by two bots, who see no more than a player does', () => {
+    let match = game.begin({ seed: 5, readings: { 'equal-stone': 'too-low' } });
+    for (let nth = 0; game.result(match) === undefined; nth++) {
+      const [player = 'nobody'] = game.deciders(match);
+      const { choice } = think(game, mind, { seen: game.view(match, player), player }, { iterations: 30, seed: nth });
+      match = game.play(match, choice).state;
+    }
+    expect(game.deciders(match)).toEqual([]);
+    expect(everywhere(match)).toHaveLength(ALL.length);
+  });
+});
+
+/** The last number of the path, the stone behind it, and whether it is too low where equal is too low, and where not. */
+test.for<readonly [last: number, number: number, strict: boolean, loose: boolean]>([
+  [3, 2, true, true],
+  [3, 3, true, false],
+  [3, 4, false, false],
+  [5, 5, true, false],
+  [1, 1, true, false],
+  [0, 1, false, false],
+  [5, 0, false, false],
+  [0, 0, false, false],
+])('behind %i, a %i is too low: %s, or %s', ([last, number, strict, loose]) => {
+  const stone = (one: number) => ALL.find((two) => two.number === one) as Stone;
+  const tooLow = (equal: (typeof READINGS)['equal-stone'][number]) => {
+    const match = { ...game.begin({ seed: 1, readings: { 'equal-stone': equal } }), path: [stone(last)] };
+    return isTooLow(match, number);
+  };
+  expect([tooLow('too-low'), tooLow('high-enough')]).toEqual([strict, loose]);
+});
