@@ -210,6 +210,28 @@ test('without a word it tells what there is', () => {
   }
 });
 
+test('behind another rule, it says that numbers change; last in its chapter, none does', () => {
+  const behind = run(plant(EMBERFALL), 'rule', 'emberfall', 'combat.parry', '--after', 'combat.strike');
+  expect(behind.printed).toContain('have new numbers');
+  expect(run(plant(EMBERFALL), 'rule', 'emberfall', 'combat.parry').printed).not.toContain('have new numbers');
+});
+
+test('a scenario begins with the plainest of its kind, and with the ruling of its name', () => {
+  const root = plant(EMBERFALL);
+  const file = 'content/emberfall/scenarios/both-fall.yaml';
+  run(root, 'scenario', 'emberfall', 'both-fall', 'fight');
+  expect(read(root, file)).toContain('from: { ruling: both-fall }');
+  expect(read(root, file)).toContain('rules: [combat.lethal]');
+  // The other one has an edition and a reading of its own.
+  expect(read(root, file)).toContain('those of "What was asked once"');
+  expect(read(root, file)).not.toContain('edition:');
+});
+
+test('a second blank on a line has the key of its list, not of the first', () => {
+  const [, second] = blanksIn('content/x.mdx', "also: ['FILL IN: what', 'FILL IN: more']");
+  expect(second).toMatchObject({ key: 'also', says: 'still to be filled in: more' });
+});
+
 test('a blank is told with the key before it, and with what belongs there', () => {
   expect(
     blanksIn('content/x.yaml', "a: 1\n- { document: book, place: 'FILL IN: the heading' }\n# FILL IN: more\nFILL IN\n"),

@@ -44,7 +44,7 @@ export const guide: Guide<Match, Choice> = {
   game,
   players: () => PLAYERS,
   areas: (match) => [areaOf(match, 'Player 2'), middle(match), areaOf(match, 'Player 1')],
-  says: (step) => sentence(step as MatchStep),
+  says: (step) => sentence(step),
   lost: () => '',
   about: (step) => {
     const { stone } = (step as MatchStep).subject;
