@@ -569,6 +569,14 @@ describe('text and engine', () => {
       remedy: 'write "engine: false"',
     },
     {
+      what: 'an option of a reading that no scenario shows',
+      tree: remove(EMBERFALL, 'content/emberfall/scenarios/nobody-falls.yaml'),
+      file: READINGS,
+      key: 'tie.options.nobody',
+      says: 'no scenario shows this option',
+      remedy: 'write one in content/emberfall/scenarios/ with "readings: { tie: nobody }"',
+    },
+    {
       what: 'an option the engine does not know',
       tree: EMBERFALL,
       engine: { readings: { tie: ['both'] } },
@@ -633,7 +641,7 @@ describe('text and engine', () => {
       (tree, name) => change(tree, `content/emberfall/rules/${name}.mdx`, 'source:', 'engine: planned\nsource:'),
       change(EMBERFALL, READINGS, 'engine: true', 'engine: false'),
     );
-    const later = [WOLVES, ONCE].reduce(
+    const later = [WOLVES, ONCE, 'content/emberfall/scenarios/nobody-falls.yaml'].reduce(
       (tree, path) => change(tree, path, 'kind: fight', 'kind: fight\nrun: later'),
       waiting,
     );

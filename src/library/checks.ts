@@ -256,6 +256,29 @@ function checkConcepts(games: readonly GameLibrary[], concepts: Library['concept
   );
 }
 
+/** Whoever reads a rule otherwise finds an example of it: each option that the engine follows is shown in a scenario. */
+function unshown({ id, readings, scenarios, book }: GameLibrary): readonly Problem[] {
+  const shown = new Set(
+    scenarios
+      .filter(({ run }) => run === 'now')
+      .flatMap(({ edition, readings: own }) =>
+        Object.entries({ ...(edition && book.editions[edition]?.readings), ...own }).map((pair) => pair.join('=')),
+      ),
+  );
+  return readings
+    .filter(({ engine }) => engine)
+    .flatMap(({ file, name, options, default: usual }) =>
+      Object.keys(options)
+        .filter((option) => option !== usual && !shown.has(`${name}=${option}`))
+        .map((option) => ({
+          file,
+          key: `${name}.options.${option}`,
+          says: 'no scenario shows this option',
+          remedy: `write one in content/${id}/scenarios/ with "readings: { ${name}: ${option} }"`,
+        })),
+    );
+}
+
 function checkEngine(game: GameLibrary, engine: EngineTie | undefined): readonly Problem[] {
   const problems: Problem[] = [];
   const followed = new Set(engine?.rules);
@@ -302,6 +325,7 @@ function checkEngine(game: GameLibrary, engine: EngineTie | undefined): readonly
       problems.push({ file, key: `${reading.name}.options`, says, remedy });
     }
   }
+  if (engine) problems.push(...unshown(game));
   for (const name of Object.keys(taken)) {
     if (game.readings.some((reading) => reading.name === name && reading.engine)) continue;
     const remedy = `write it in ${file} with "engine: true"`;

@@ -115,9 +115,9 @@ describe('a game', () => {
       expect(namesIn(rules)).toEqual(['combat.strike']);
       expect(namesIn(readings)).toEqual(['tie']);
       expect(namesIn(rulings)).toEqual(['both-fall']);
-      expect(namesIn(scenarios)).toEqual(['asked-once']);
+      expect(namesIn(scenarios)).toEqual(['asked-once', 'nobody-falls']);
       expect(concepts.map(({ id }) => id)).toEqual(['death']);
-      expect(countLinks(links('combat.lethal'))).toBe(5);
+      expect(countLinks(links('combat.lethal'))).toBe(6);
     });
 
     test('come from terms and cards, and from readings that say to see it also', () => {

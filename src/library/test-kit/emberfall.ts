@@ -160,6 +160,13 @@ from: { ruling: both-fall }
 start: { left: 3, right: 2 }
 expect: { standing: 1 }
 `,
+  'content/emberfall/scenarios/nobody-falls.yaml': `title: If nobody falls in a tie
+kind: fight
+rules: [combat.lethal]
+readings: { tie: nobody }
+start: { left: 3, right: 3 }
+expect: { standing: 2 }
+`,
   'content/emberfall/scenarios/a-whole-season.yaml': `title: A whole season
 kind: season
 run: later
