@@ -193,10 +193,11 @@ export function blocks(telling: Telling, monster: number): void {
     plan(telling, ...facing);
     return;
   }
-  // More may block: they are faced when all have been named.
+  // More may block: they are faced when all have been named, in that order. What is next comes last in the agenda.
   const { agenda } = telling.state;
-  const naming = agenda.at(-1);
-  telling.state = { ...telling.state, agenda: [...agenda.slice(0, -1), ...facing, ...(naming ? [naming] : [])] };
+  const naming = 1;
+  const earlier = attempt.blockers.length * facing.length;
+  telling.state = { ...telling.state, agenda: agenda.toSpliced(agenda.length - naming - earlier, 0, ...facing) };
 }
 /** No Monster blocks, or no further one. */
 export const blocksNoMore = (telling: Telling) => {

@@ -395,8 +395,8 @@ function playsActions(played: Played): void {
 type Defenders = Map<number, string[]>;
 function defends(played: Played, defenders: readonly (readonly string[])[], left: Defenders): void {
   const target = pending(played.state)?.target ?? 0;
-  // The blockers are faced from the last to the first; a moment in which nobody can Defend isn't waited for.
-  const nth = [...(played.state.attempt?.blockers ?? [])].reverse().indexOf(target);
+  // The blockers are faced in the order in which they were named; a moment in which nobody can Defend isn't waited for.
+  const nth = (played.state.attempt?.blockers ?? []).indexOf(target);
   const names = left.get(target) ?? [...(defenders[nth] ?? [])];
   left.set(target, names);
   for (let name = names.shift(); name !== undefined; name = names.shift())

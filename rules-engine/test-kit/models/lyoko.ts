@@ -438,7 +438,7 @@ const defend = (
 
 /**
  * Deactivate Tower: Aelita only; an untapped Monster may block; then others may Defend. The draft does not say in which
- * order several blockers are faced (here the last first), nor who attacks where the blocker fights Aelita (the blocker),
+ * order several blockers are faced (here as they were named), nor who attacks where the blocker fights Aelita (the blocker),
  * nor whether an attempt can still go through when Aelita has left Lyoko (it can't).
  */
 const tower = (t: Table, act: Act & { does: 'tower' }): void => {
@@ -446,7 +446,7 @@ const tower = (t: Table, act: Act & { does: 'tower' }): void => {
   const reasons = [...idle(t, card, 'lyoko'), act.who !== 'aelita' && 'only-aelita', t.towers === 0 && 'no-tower'];
   if (!attempt(t, `tower ${act.who}`, reasons) || !card) return;
   card.acted = true;
-  const blocks = blocking(t, act.blockers, 'xana').reverse();
+  const blocks = blocking(t, act.blockers, 'xana');
   const defended: Fighter[] = [];
   for (const [nth, foe] of blocks.entries()) {
     if (over(t)) return;

@@ -41,6 +41,8 @@ export function TextOutline(props: Props) {
     <div
       class="outline-frame"
       ref={frame}
+      // It can be scrolled by keyboard where it is longer than the screen.
+      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
       tabIndex={0}
       role="group"
       aria-label="The text in its parts"
