@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readLibrary } from '../library/library.ts';
-import { begin, type Begun, KINDS, Refused } from '../library/new/files.ts';
+import { begin, type Begun, KINDS, Refused, takes } from '../library/new/files.ts';
 import { blanksIn } from '../library/new/blank.ts';
 
 const USAGE = [
   'Makes the files that something new begins with. `npm run check` then says what is still to be filled in.',
   '',
-  ...Object.entries(KINDS).map(([kind, { takes }]) => `  npm run new -- ${kind} ${takes}`),
+  ...Object.entries(KINDS).map(([name, kind]) => `  npm run new -- ${name} ${takes(kind)}`),
 ].join('\n');
 
 /** Where the project is, and who hears of it. */

@@ -19,7 +19,7 @@ import {
 
 /** One of them: the files it is about, below `content/`, and the schema itself. */
 export interface ContentSchema {
-  /** Its file in `content/schemas/`. */
+  /** Its file in the folder of schemas. */
   readonly file: string;
   readonly about: string;
   readonly schema: Json;
@@ -90,14 +90,11 @@ export const contentSchemas = ({ games: all }: Pick<Library, 'games'>): readonly
     })),
 ];
 
-/** Writes them where the settings of an editor look for them; gives what was written. */
-export function writeSchemas(root: string, library: Pick<Library, 'games'>): readonly string[] {
+/** Writes them where the settings of an editor look for them. */
+export function writeSchemas(root: string, library: Pick<Library, 'games'>): void {
   const folder = join(root, SCHEMAS);
   mkdirSync(folder, { recursive: true });
-  return contentSchemas(library).map(({ file, schema }) => {
-    writeFileSync(join(folder, file), JSON.stringify(schema));
-    return file;
-  });
+  for (const { file, schema } of contentSchemas(library)) writeFileSync(join(folder, file), JSON.stringify(schema));
 }
-/** No part of the repository: they are made from the schemas that check the files. */
-export const SCHEMAS = 'content/schemas';
+/** No part of the repository, nor of the content: `npm start` doesn’t build again because of them. */
+export const SCHEMAS = '.schemas';

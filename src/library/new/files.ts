@@ -29,9 +29,13 @@ export class Refused extends Error {
 type Begin = (project: Project, wanted: Wanted) => Begun;
 interface Kind {
   /** The words behind its name on the command line. */
-  readonly takes: string;
+  readonly words: readonly string[];
+  /** An option besides. */
+  readonly option?: string;
   readonly begin: Begin;
 }
+/** What it takes, as the command line tells it. */
+export const takes = ({ words, option }: Kind): string => [...words, ...(option ? [`[${option}]`] : [])].join(' ');
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** A name in lower case with hyphens, as in the names of files. */
@@ -42,6 +46,15 @@ const slugOf = (name: string): string =>
     .replace(/[’'\p{M}]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+
+/** A text as a value in YAML. */
+const inQuotes = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+/** The name of a file or entry for what is called so. */
+function nameFor(said: string, what: string): string {
+  const name = slugOf(said);
+  if (name === '') throw new Refused(`${what} has letters: "${said}" hasn't`);
+  return name;
+}
 
 function need(word: string | undefined, what: string): string {
   if (word !== undefined && word !== '') return word;
@@ -158,7 +171,7 @@ ${option('first', 'the first')}${option('second', 'another')}  default: first
 const term: Begin = (project, { words: [inGame, word] }) => {
   const game = gameOf(project, inGame);
   const said = need(word, 'the word');
-  const name = slugOf(said);
+  const name = nameFor(said, 'the word');
   const file = `content/${game.id}/glossary.yaml`;
   unused(
     game.terms.map((one) => one.name),
@@ -166,7 +179,7 @@ const term: Begin = (project, { words: [inGame, word] }) => {
     file,
   );
   const text = `${name}:
-  term: '${said.replaceAll("'", "''")}'
+  term: ${inQuotes(said)}
   players: [${quoted('what players call it')}]
   means: ${quoted('what it means, in a sentence')}
   rules: [] # FILL IN: the rules that say so
@@ -241,8 +254,7 @@ const USUAL = 0.3;
 const card: Begin = (project, { words: [inGame, title, of] }) => {
   const game = gameOf(project, inGame);
   const said = need(title, 'the name of the card');
-  const name = slugOf(said);
-  if (name === '') throw new Refused(`the name of a card has letters: "${said}" hasn't`);
+  const name = nameFor(said, 'the name of a card');
   const kinds = [...new Set(game.cards.filter((one) => one.sample).map((one) => one.kind))].sort();
   const kind = of ?? (kinds.length === 1 ? kinds[0] : undefined);
   if (kind === undefined && kinds.length > 0) throw new Refused(`the kind (${kinds.join(', ')}) is missing`);
@@ -253,10 +265,10 @@ const card: Begin = (project, { words: [inGame, title, of] }) => {
   const counted = new Map<string, number>();
   for (const fact of like.flatMap((one) => one.facts)) counted.set(fact.name, (counted.get(fact.name) ?? 0) + 1);
   const facts = [...counted].filter(([, count]) => count >= like.length * USUAL).map(([fact]) => fact);
-  const text = `name: '${said.replaceAll("'", "''")}'
-kind: ${kind ?? quoted('what sort of card it is')}
+  const text = `name: ${inQuotes(said)}
+kind: ${kind ? inQuotes(kind) : quoted('what sort of card it is')}
 sample: true # without this line if it is a card of the game; then each fact has its source
-facts:${facts.length === 0 ? ' []' : facts.map((fact) => `\n  - { name: '${fact}', value: ${quoted('as on the card; without this line if it has none')} }`).join('')}
+facts:${facts.length === 0 ? ' []' : facts.map((fact) => `\n  - { name: ${inQuotes(fact)}, value: ${quoted('as on the card; without this line if it has none')} }`).join('')}
 text: ${quoted('what the card says; without this line if it says nothing')}
 note: We made this sample for examples and for play. It isn't a card of the game.
 rules: [] # FILL IN: the rules that it shows
@@ -272,9 +284,9 @@ rules: [] # FILL IN: the rules that it shows
 
 const game: Begin = (project, { words: [word, called] }) => {
   const id = named(word, 'the name of the game');
-  const title = need(called, 'the title of the game').replaceAll("'", "''");
+  const title = inQuotes(need(called, 'the title of the game'));
   const file = `content/${id}/rulebook.yaml`;
-  const book = `title: '${title}'
+  const book = `title: ${title}
 about: ${quoted('one sentence for someone who never heard of the game')}
 players: '2' # FILL IN: how many play
 glance:
@@ -321,13 +333,13 @@ ${blank('one sentence that says how a player wins')}
 
 /** Everything that can be begun. */
 export const KINDS: Readonly<Record<string, Kind>> = {
-  rule: { takes: 'GAME CHAPTER.RULE [--after CHAPTER.RULE]', begin: rule },
-  reading: { takes: 'GAME NAME CHAPTER.RULE', begin: reading },
-  term: { takes: 'GAME "The word"', begin: term },
-  ruling: { takes: 'GAME NAME CHAPTER.RULE', begin: ruling },
-  scenario: { takes: 'GAME NAME KIND', begin: scenario },
-  card: { takes: 'GAME "The name" [KIND]', begin: card },
-  game: { takes: 'NAME "The title"', begin: game },
+  rule: { words: ['GAME', 'CHAPTER.RULE'], option: '--after CHAPTER.RULE', begin: rule },
+  reading: { words: ['GAME', 'NAME', 'CHAPTER.RULE'], begin: reading },
+  term: { words: ['GAME', '"The word"'], begin: term },
+  ruling: { words: ['GAME', 'NAME', 'CHAPTER.RULE'], begin: ruling },
+  scenario: { words: ['GAME', 'NAME', 'KIND'], begin: scenario },
+  card: { words: ['GAME', '"The name"', '[KIND]'], begin: card },
+  game: { words: ['NAME', '"The title"'], begin: game },
 };
 
 /** The files that something new begins with. Throws `Refused` where that can’t be. */
@@ -335,8 +347,8 @@ export function begin(project: Project, { words: [what, ...words], after }: Want
   const kinds = Object.keys(KINDS);
   const kind = Object.hasOwn(KINDS, what ?? '') ? KINDS[what ?? ''] : undefined;
   if (!kind) throw new Refused(`"${what ?? ''}" can't be begun: ${nameRemedy(what ?? '', kinds)}`);
-  const most = (kind.takes.match(/"[^"]+"|[A-Z.]+/g) ?? []).filter((word) => word !== '--after').length;
-  if (words.length > most) throw new Refused(`"${words[most] ?? ''}" is too much: ${what ?? ''} takes ${kind.takes}`);
-  if (after !== undefined && what !== 'rule') throw new Refused('--after is for a rule');
+  const surplus = words[kind.words.length];
+  if (surplus !== undefined) throw new Refused(`"${surplus}" is too much: ${what ?? ''} takes ${takes(kind)}`);
+  if (after !== undefined && kind.option === undefined) throw new Refused('--after is for a rule');
   return kind.begin(project, { words, after });
 }

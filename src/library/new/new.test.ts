@@ -188,6 +188,12 @@ describe('what can’t be begun is told in a sentence, with what to write instea
     ],
     ['no kind of scenario', ['scenario', 'emberfall', 'x'], 'the kind (fight, season) is missing.'],
     ['a card without a letter', ['card', 'emberfall', '!!'], 'the name of a card has letters: "!!" hasn\'t.'],
+    ['a word without a letter', ['term', 'emberfall', '!!'], 'the word has letters: "!!" hasn\'t.'],
+    [
+      'a third word for a rule',
+      ['rule', 'emberfall', 'combat.x', 'junk'],
+      '"junk" is too much: rule takes GAME CHAPTER.RULE [--after CHAPTER.RULE].',
+    ],
     ['too much', ['term', 'emberfall', 'Grey', 'ash'], '"ash" is too much: term takes GAME "The word".'],
     ['an option', ['rule', 'emberfall', 'combat.x', '--behind', 'combat.strike'], "Unknown option '--behind'"],
   ])('%s', ([, asked, says]) => {
@@ -200,6 +206,14 @@ describe('what can’t be begun is told in a sentence, with what to write instea
     expect(told).toContain('npm run new -- rule GAME CHAPTER.RULE [--after CHAPTER.RULE]');
     expect(changed(root, before)).toEqual([]);
   });
+});
+
+test('what has an apostrophe or a colon is written so that it can be read', () => {
+  const root = plant(EMBERFALL);
+  run(root, 'card', 'emberfall', 'Fire’s Friend’s "Foe": it\'s', 'Unit');
+  run(root, 'term', 'emberfall', "Ember: it's");
+  fillIn(root);
+  expect(problems(root)).toEqual([]);
 });
 
 test('without a word it tells what there is', () => {
