@@ -1,6 +1,5 @@
 /** The library as pages use it: checked once, with the questions pages ask of it. */
-import { statSync } from 'node:fs';
-import { globSync } from 'node:fs';
+import { existsSync, globSync, statSync } from 'node:fs';
 import { checkContent, checkEngines } from '../library/checks.ts';
 import { engines } from '../library/engines.ts';
 import {
@@ -38,6 +37,9 @@ export function getGame(id: string): GameLibrary {
 export const openGames = () => getLibrary().games.filter(({ book }) => book.status === 'open');
 /** Those that lists of games name: all but the example for authors. */
 export const listedGames = () => openGames().filter(({ book }) => book.listed);
+
+/** Whether whole games of it are played: it has a page for that. A sheet of rules for cards, as L5R’s, is no game. */
+export const canBePlayed = (game: string): boolean => existsSync(`src/pages/${game}/play.astro`);
 
 /** The game a page belongs to, from its address. */
 export const gameOf = ({ url }: { url: URL }): string => url.pathname.split('/').find(Boolean) ?? '';

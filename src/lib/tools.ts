@@ -28,9 +28,6 @@ export const toolHref = ({ game, name }: Pick<Tool, 'game' | 'name'>) => `/${gam
 export const toolsOf = (game: string) => TOOLS.filter((tool) => tool.game === game);
 export const toolsFor = (game: string, rule: string) => toolsOf(game).filter(({ rules }) => rules.includes(rule));
 
-/** Whether whole games of it are played: a sheet of rules for cards, as L5R’s, is no game, and rules alone have no table. */
-export const canBePlayed = (game: string) => game === 'stones' || (game !== 'l5r' && toolsOf(game).length > 0);
-
 /** The tool. Stops the build where there is none of that name. */
 export function getTool(game: string, name: string): Tool {
   const tool = toolsOf(game).find((one) => one.name === name);
