@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { think } from '../core/bot.ts';
 import { attemptsOf } from '../test-kit/attempts.ts';
 import { type GameFacts, gameLaws, ruleLaws } from '../test-kit/laws.ts';
+import { mindLaws } from '../test-kit/mind-laws.ts';
 import { picks, readsBack, walkOffers } from '../test-kit/offers.ts';
 import { choiceIn, written } from './files/table.ts';
 import { choice as toldChoice, wholeMatch } from './files/schema.ts';
@@ -94,6 +95,15 @@ describe('any game', () => {
     );
     expect([...met].toSorted()).toEqual(['lay', 'turn-back']);
   });
+  test('shows a bot what its player sees, and the bot plays on from any guess', () => {
+    const setup = (seed: number): Setup => ({ seed, readings: { 'equal-stone': 'too-low' } });
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const table = { game, mind, players: PLAYERS, setup, most: 100 };
+      const { views, varied } = mindLaws(table, seed, { choices: 30, every: 2, iterations: 20 });
+      expect(views).toBeGreaterThan(5);
+      expect(varied).toBeGreaterThan(0);
+    }
+  });
   test('is played to its end by two bots, who see no more than a player does', () => {
     let match = game.begin({ seed: 5, readings: { 'equal-stone': 'too-low' } });
     for (let nth = 0; game.result(match) === undefined; nth++) {
@@ -123,4 +133,22 @@ test.for<readonly [last: number, number: number, strict: boolean, loose: boolean
     return isTooLow(match, number);
   };
   expect([tooLow('too-low'), tooLow('high-enough')]).toEqual([strict, loose]);
+});
+
+test.for<readonly [string, object, string]>([
+  ['a seed beside a table', { seed: 1, path: [2] }, 'a table that is laid out is not mixed'],
+  ['a fourth of one number', { hands: { 'Player 1': [4, 4] }, path: [4, 4] }, 'there are only 3 of 4'],
+  ['a fourth Feather', { hands: { 'Player 1': [1] }, deck: Array(4).fill('feather') }, 'there are only 3 of feather'],
+  [
+    'a turn of somebody without a stone',
+    { hands: { 'Player 2': [1] } },
+    'it is the turn of Player 1, who has no stone',
+  ],
+])('%s is a fault', ([, told, says]) => {
+  const faults = stones.scenarios.play.faults?.(told, { 'equal-stone': 'too-low' }, []) ?? [];
+  expect(faults.map((fault) => fault.says)).toEqual([expect.stringContaining(says)]);
+});
+test('three of one number, and a stone for whoever begins, are none', () => {
+  const told = { hands: { 'Player 1': [4, 4] as number[] }, path: [4] };
+  expect(stones.scenarios.play.faults?.(told as never, { 'equal-stone': 'too-low' }, [])).toEqual([]);
 });

@@ -34,6 +34,10 @@ export function laidOut(
     taken: both(taken, 'taken'),
     turn,
   };
+  if (match.hands[turn].length === 0) {
+    const says = `it is the turn of ${turn}, who has no stone: such a game is over`;
+    faults.push({ path: ['start', 'turn'], says, remedy: `give ${turn} a stone, or let the other player begin` });
+  }
   return { match, faults };
 }
 /** How a game begins, and the steps of setting it up. */

@@ -1,6 +1,7 @@
 /** Stepping Stones in English: one sentence a step, a choice, a refusal. */
 import type { RuleId } from '../../core/rule.ts';
 import type { Sentences } from '../../core/sentences.ts';
+import { DEALT } from '../rules/basics.ts';
 import type { Choice } from '../play/actions.ts';
 import { type Match, type MatchStep, otherThan } from '../state.ts';
 
@@ -13,7 +14,7 @@ function behind({ path }: Match): string {
 }
 
 const SENTENCES: Sentences<MatchStep> = {
-  'stones.basics.deal': ({ subject: { player } }) => `${player} takes 3 stones from the deck.`,
+  'stones.basics.deal': ({ subject: { player } }) => `${player} takes ${DEALT} stones from the deck.`,
   'stones.basics.lay': ({ subject: { player, stone }, before }) =>
     `${player} lays ${a(stone?.number ?? 0)} ${behind(before)}.`,
   'stones.basics.feather': ({ subject: { player, stone }, before }) =>
