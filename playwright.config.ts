@@ -34,6 +34,8 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write'],
     screenshot: 'only-on-failure',
     actionTimeout: 60_000,
+    // A page that still scrolls takes a press to another place. Whoever tests motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'wide', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone-only/ },
