@@ -1,8 +1,15 @@
 /** One line for one contest: the Event, and what each player has involved. */
 import type { Laid, Layout } from '../usagi/files/layout.ts';
 import { EMPTY_TABLE } from '../usagi/files/layout.ts';
-import { blank, ratings } from '../usagi/cards/print.ts';
-import { SEATS, type Seat } from '../usagi/state.ts';
+import { blank } from '../usagi/cards/print.ts';
+import { RATINGS, type Ratings, SEATS, type Seat } from '../usagi/state.ts';
+
+/** `'C3 I0'` is Combat 3 and Intrigue 0, the other ratings unprinted: C D I Y L, where Y is Ceremony. */
+function ratings(text: string): Ratings {
+  const found: (number | null)[] = RATINGS.map(() => null);
+  for (const word of text.split(' ').filter(Boolean)) found['CDIYL'.indexOf(word.charAt(0))] = Number(word.slice(1));
+  return found;
+}
 
 const laid = (name: string, text: string): Laid => {
   const [own = '', ...carried] = text.split('&').map((part) => part.trim());

@@ -2,11 +2,12 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
 import { runScenario } from '../library/engines.ts';
 import { type Library, readLibrary } from '../library/library.ts';
+import { writePrinted } from '../library/printed.ts';
 import { BrokenContent } from '../library/problem.ts';
 import { shortIndexes } from '../search/entries.ts';
 import { packDetails, packNames } from '../search/pack.ts';
@@ -59,7 +60,9 @@ export const library = (): AstroIntegration => ({
       else logger.info('search works after you have run "npm run build" once');
       server.watcher.add('content');
       server.watcher.on('all', (_, path) => {
-        if (path.includes('/content/')) server.ws.send({ type: 'full-reload' });
+        if (!path.includes('/content/')) return;
+        if (path.includes('/cards/')) tellBroken(() => writePrinted(process.cwd()), logger);
+        server.ws.send({ type: 'full-reload' });
       });
     },
     'astro:build:done': async ({ dir }) => {
@@ -100,6 +103,16 @@ export const library = (): AstroIntegration => ({
     },
   },
 });
+
+/** An author who is at work reads what is wrong, and goes on. */
+function tellBroken(work: () => void, logger: AstroIntegrationLogger): void {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof BrokenContent)) throw error;
+    logger.error(error.message);
+  }
+}
 
 /** Every page there is to be found. */
 function sitemap(dist: string, site: string, apart: readonly string[]): string {

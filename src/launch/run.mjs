@@ -4,7 +4,7 @@
  * brought. An older Node (18 on) reads this file, so it is plain JavaScript and needs nothing installed.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { constants } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
@@ -86,6 +86,21 @@ function environmentWith(node) {
   return { ...env, [name]: path, NODE: node, npm_node_execpath: node };
 }
 
+/** Whether the engines have every card as its file in `content/` says. What reads the files may have changed as well. */
+function areCardsFresh() {
+  const content = join(ROOT, 'content');
+  if (!existsSync(content)) return true;
+  return readdirSync(content).every((game) => {
+    const [cards, made] = [join(content, game, 'cards'), join(ROOT, 'rules-engine', game, 'cards')];
+    const module = join(made, 'printed.ts');
+    if (!existsSync(cards) || !existsSync(join(made, 'printing.ts'))) return true;
+    if (!existsSync(module)) return false;
+    const since = statSync(module).mtimeMs;
+    const files = [...readdirSync(cards).map((name) => join(cards, name)), cards, join(made, 'printing.ts')];
+    return files.every((file) => statSync(file).mtimeMs < since);
+  });
+}
+
 /**
  * Runs a command in this one's place: its streams, its signals, and its end are this one's.
  * @param {string} word
@@ -96,6 +111,14 @@ function run(word, words) {
     throw new Error('Nothing is installed here yet. Run "npm ci" first.');
   }
   const node = findNode();
+  if (!areCardsFresh()) {
+    const { status } = spawnSync(node, ['src/cli/cards.ts'], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: environmentWith(node),
+    });
+    if (status !== 0) return process.exit(status ?? 1);
+  }
   const child = spawn(node, [findCommand(word), ...words], { stdio: 'inherit', env: environmentWith(node) });
   child.on('error', ({ message }) => fail(message));
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {

@@ -1,6 +1,16 @@
 /** The launcher in projects made up for it, each in a folder with a space in its name. */
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -143,4 +153,40 @@ test.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s reaches the command, whic
     said: 'ready\nbye\n',
   });
   expect(await ended('', signal), 'ended by it').toEqual({ status: null, by: signal, said: 'ready\n' });
+});
+
+const WRITES = `import { appendFileSync, writeFileSync } from 'node:fs';
+  appendFileSync('written.log', 'x');
+  writeFileSync('rules-engine/x/cards/printed.ts', '');`;
+test('the engines have the cards of the files before anything runs, and again once a card has changed', () => {
+  const { root } = project();
+  const card = join(root, 'content/x/cards/owl.yaml');
+  write(card, '');
+  write(join(root, 'content/concepts.yaml'), '');
+  write(join(root, 'rules-engine/x/cards/printing.ts'), '');
+  write(join(root, 'src/cli/cards.ts'), WRITES);
+  write(join(root, 'src/cli/package.json'), '{ "type": "module" }');
+  const written = () => {
+    expect(toldBy(launch(root, ['tool']))).toMatchObject({ words: [] });
+    return readFileSync(join(root, 'written.log'), 'utf8').length;
+  };
+  const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  const past = later(-9);
+  for (const file of [card, dirname(card), join(root, 'rules-engine/x/cards/printing.ts')])
+    utimesSync(file, past, past);
+  expect(written()).toBe(1);
+  expect(written(), 'nothing has changed').toBe(1);
+  utimesSync(card, later(1), later(1));
+  expect(written(), 'a card has changed').toBe(2);
+  utimesSync(card, past, past);
+  rmSync(card);
+  utimesSync(dirname(card), later(1), later(1));
+  expect(written(), 'a card is gone').toBe(3);
+});
+test('nothing runs where a card is broken', () => {
+  const { root } = project();
+  write(join(root, 'content/x/cards/owl.yaml'), '');
+  write(join(root, 'rules-engine/x/cards/printing.ts'), '');
+  write(join(root, 'src/cli/cards.ts'), "console.error('a card is broken'); process.exitCode = 1;");
+  expect(launch(root, ['tool'])).toEqual({ status: 1, stdout: '', stderr: 'a card is broken\n' });
 });

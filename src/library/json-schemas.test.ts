@@ -76,7 +76,20 @@ describe('in a scenario file', () => {
   });
 });
 
-test.for(['card.json', 'readings.json', 'glossary.json', 'scenario-usagi.json'])(
+describe('in the file of a card', () => {
+  test.for<readonly [string, object, RegExp]>([
+    ['a trigger that nothing has', { trigger: 'produces' }, /^\/printed\/abilities\/0\/trigger must be equal/],
+    ['an effect that nothing has', { effects: [{ is: 'draws' }] }, /^\/printed\/abilities\/0\/effects\/0/],
+    ['a sort that nothing has', { sort: 'always' }, /^\/printed\/abilities\/0\/sort must be equal/],
+  ])('%s', ([, change, says]) => {
+    const card = read('content/usagi/cards/strongbox.yaml') as { printed: { abilities: object[] } };
+    expect(faults('card-usagi.json', card)).toEqual([]);
+    Object.assign(card.printed.abilities[0] ?? {}, change);
+    expect(faults('card-usagi.json', card).join('\n')).toMatch(new RegExp(says.source, 'm'));
+  });
+});
+
+test.for(['card-usagi.json', 'card-l5r.json', 'readings.json', 'glossary.json', 'scenario-usagi.json'])(
   'every key of %s says what it means',
   (file) => {
     const { schema } = all.find((one) => one.file === file) ?? {};

@@ -3,10 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { games } from '../../rules-engine/games.ts';
+import { cardSchemaOf } from './printed.ts';
 import { runnable } from './engines.ts';
 import type { GameLibrary, Library } from './library.ts';
 import {
-  cardSchema,
   conceptsSchema,
   glossarySchema,
   misreadingsSchema,
@@ -30,7 +30,6 @@ const jsonOf = (schema: z.ZodType, reused: 'ref' | 'inline' = 'inline'): Json =>
   z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any', reused });
 
 const FILES: Readonly<Record<string, readonly [about: string, schema: z.ZodType]>> = {
-  card: ['*/cards/*.yaml', cardSchema],
   concepts: ['concepts.yaml', conceptsSchema],
   glossary: ['*/glossary.yaml', glossarySchema],
   misreadings: ['*/misreadings.yaml', misreadingsSchema],
@@ -81,6 +80,9 @@ const like = <Schema extends z.ZodType>({ description }: z.ZodType, schema: Sche
 /** All of them. Names of rules, readings and documents are those of the library. */
 export const contentSchemas = ({ games: all }: Pick<Library, 'games'>): readonly ContentSchema[] => [
   ...Object.entries(FILES).map(([name, [about, schema]]) => ({ file: `${name}.json`, about, schema: jsonOf(schema) })),
+  ...all
+    .filter(({ cards }) => cards.length > 0)
+    .map(({ id }) => ({ file: `card-${id}.json`, about: `${id}/cards/*.yaml`, schema: jsonOf(cardSchemaOf(id)) })),
   ...all
     .filter(({ id }) => Object.hasOwn(games, id))
     .map((game) => ({

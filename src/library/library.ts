@@ -5,10 +5,10 @@ import type { z } from 'zod';
 import { apart, mentions, nameIn, plainText, type Mention } from './mentions.ts';
 import { chapterNumbers, places } from './numbers.ts';
 import { parseMdx, parseYaml } from './parse.ts';
+import { cardSchemaOf, withPrinted } from './printed.ts';
 import type { Parsed } from './shape.ts';
 import { BrokenContent, type Problem } from './problem.ts';
 import {
-  cardSchema,
   conceptsSchema,
   glossarySchema,
   lessonSchema,
@@ -247,8 +247,8 @@ function readRulebook(files: Files, game: string): Rulebook | undefined {
   const texts = readRules(files, folder, book);
   const glossary = optional(`${folder}/glossary.yaml`, glossarySchema);
   const cardFiles = find(`${folder}/cards/*.yaml`).flatMap((file) => {
-    const card = yaml(file, cardSchema);
-    return card ? [{ file, name: stem(file), card }] : [];
+    const card = yaml(file, cardSchemaOf(game));
+    return card ? [{ file, name: stem(file), card: withPrinted(game, stem(file), card) }] : [];
   });
   const nameOf = nameIn({
     Ref: new Map(texts.map(({ name, header }) => [name, header.title])),

@@ -243,6 +243,7 @@ export const cardSchema = z.strictObject({
     )
     .default([])
     .describe('The known figures and words, each with its source. `value: null` is a figure the source does not give.'),
+  printed: z.unknown().optional().describe('The card as its game plays it: figures, abilities.'),
   text: text.optional().describe('The text of the card, in our words.'),
   note: text.optional().describe('Our own addition: a fact that the source leaves out, or that the card is ours.'),
   source: z.array(sourceSchema).default([]).describe('Where the source names it.'),

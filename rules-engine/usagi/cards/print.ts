@@ -1,4 +1,5 @@
-/** Short ways to write down what is printed on a card. */
+/** What is printed on a card, from the form in which files write it. */
+import type { CardFile } from '../../core/printing.ts';
 import {
   type Ability,
   type Effect,
@@ -6,19 +7,9 @@ import {
   RATINGS,
   type Rating,
   type Ratings,
-  type Subtype,
-  type Target,
-  type Trigger,
   type Type,
-  type Whom,
+  TYPES,
 } from '../state.ts';
-
-/** `'C3 I0'` is Combat 3 and Intrigue 0, the other ratings unprinted: C D I Y L, where Y is Ceremony. */
-export function ratings(text: string): Ratings {
-  const found: (number | null)[] = RATINGS.map(() => null);
-  for (const word of text.split(' ').filter(Boolean)) found['CDIYL'.indexOf(word.charAt(0))] = Number(word.slice(1));
-  return found;
-}
 
 /** The ratings by name, as scenario files write them. */
 export const ratingsByName = (all: Ratings): Partial<Record<Rating, number>> =>
@@ -36,92 +27,57 @@ export const blank = (type: Type, name: string, given: Partial<Print> = {}): Pri
   unique: false,
   honor: 0,
   ryo: 0,
-  ratings: ratings(''),
+  ratings: RATINGS.map(() => null),
   restricted: null,
   abilities: [],
   ...given,
 });
 
-/** `'2h 1r'` is 2 honor and 1 ryo. */
-function cost(text: string): Pick<Print, 'honor' | 'ryo'> {
-  const of = (letter: string) => Number(new RegExp(`(\\d+)${letter}`).exec(text)?.[1] ?? 0);
-  return { honor: of('h'), ryo: of('r') };
+/** An ability as written: what every effect of its kind has in common may be left out. */
+export interface WrittenAbility extends Omit<Ability, 'effects' | 'text'> {
+  readonly text?: string;
+  readonly effects?: readonly (Partial<Effect> & Pick<Effect, 'is'>)[];
 }
 
-interface More {
-  readonly rated?: string;
-  readonly description?: string;
+/** What an effect does to, where it does not say so. */
+const REACHES: Partial<Record<Effect['is'], string>> = { gain: 'you', draw: 'you', score: 'self' };
+const NO_REACH: readonly string[] = ['not-swept-up', 'involve-stricken', 'play-in-initiation', 'only-without-hero'];
+/** Fills what an ability leaves to its kind. */
+export function abilityOf({ text = '', effects = [], ...rest }: WrittenAbility): Ability {
+  return {
+    ...rest,
+    text,
+    effects: effects.map((effect) => {
+      const { is } = effect;
+      if (is === 'gain') return { honor: 0, ryo: 0, to: 'you', ...effect };
+      if (NO_REACH.includes(is)) return effect as Effect;
+      return { to: REACHES[is] ?? 'target', ...effect } as Effect;
+    }),
+  };
+}
+
+/** What a file in `content/usagi/cards/` says is printed on the card. Its name and kind stand beside it. */
+export interface Printed extends Partial<
+  Pick<Print, 'subtype' | 'description' | 'unique' | 'honor' | 'ryo' | 'restricted'>
+> {
   readonly clan?: string;
   readonly affiliation?: string;
-  readonly unique?: true;
-  readonly restricted?: number;
-  readonly does?: readonly Ability[];
+  readonly ratings?: Partial<Readonly<Record<Rating, number>>>;
+  readonly abilities?: readonly WrittenAbility[];
 }
-/** Makes cards of a type: by name, by costs, and by whatever else is printed on them. */
-const cards =
-  (type: Type, subtype: Subtype | null = null) =>
-  (name: string, costs: string, more: More): Print => ({
-    ...blank(type, name),
-    subtype,
-    ...cost(costs),
-    ratings: ratings(more.rated ?? ''),
-    description: more.description ?? '',
-    clan: more.clan ?? null,
-    affiliation: more.affiliation ?? null,
-    unique: more.unique ?? false,
-    restricted: more.restricted ?? null,
-    abilities: more.does ?? [],
+export type PrintedCard = CardFile<Printed>;
+
+/** The cards of their files, by type and then by name. */
+export const cardsOf = (files: readonly PrintedCard[]): readonly Print[] =>
+  TYPES.flatMap((type) => files.flatMap((file) => (typeOf(file) === type ? printOfFile(file) : [])));
+export const typeOf = ({ kind }: Pick<PrintedCard, 'kind'>): Type | undefined =>
+  TYPES.find((type) => type === kind.toLowerCase());
+export function printOfFile({ slug, name, printed, ...file }: PrintedCard): Print {
+  const { ratings = {}, abilities = [], ...given } = printed;
+  return blank(typeOf(file) ?? 'moment', name, {
+    ...given,
+    slug,
+    ratings: RATINGS.map((rating) => ratings[rating] ?? null),
+    abilities: abilities.map(abilityOf),
   });
-export const hero = cards('character', 'hero');
-export const ally = cards('character', 'ally');
-export const event = (name: string, more: More) => cards('event')(name, '', more);
-export const story = (name: string, more: More) => cards('event', 'story')(name, '', more);
-export const possession = cards('attachment', 'possession');
-export const experience = cards('attachment', 'experience');
-export const skill = cards('attachment', 'skill');
-export const setting = cards('attachment', 'setting');
-export const moment = cards('moment');
-export const actionMoment = cards('moment', 'action');
-export const held = cards('moment', 'held');
-
-export const always = (text: string, ...effects: readonly Effect[]): Ability => ({ sort: 'static', effects, text });
-export const when = (trigger: Trigger, text: string, ...effects: readonly Effect[]): Ability => ({
-  sort: 'involuntary',
-  trigger,
-  effects,
-  text,
-});
-export const may = (
-  text: string,
-  costs: NonNullable<Ability['cost']>,
-  target: Target | undefined,
-  ...effects: readonly Effect[]
-): Ability => ({ sort: 'voluntary', cost: costs, ...(target !== undefined && { target }), effects, text });
-/** What the Attachment gives to its attached card. */
-export const grants = (ability: Ability): Ability => ({ ...ability, granted: true });
-export const onResolve = (text: string, ...effects: readonly Effect[]): Ability => ({ sort: 'resolve', effects, text });
-export const happens = (text: string, target: Target | undefined, ...effects: readonly Effect[]): Ability => ({
-  sort: 'play',
-  ...(target !== undefined && { target }),
-  effects,
-  text,
-});
-
-export const gain = (honor: number, ryo: number, to: 'you' | 'each' | 'target' = 'you'): Effect => ({
-  is: 'gain',
-  honor,
-  ryo,
-  to,
-});
-export const draw = (cards: number, to: 'you' | 'each' | 'target' = 'you'): Effect => ({ is: 'draw', cards, to });
-export const rating = (rating: Rating, amount: number, to: Whom = 'target'): Effect => ({
-  is: 'rating',
-  rating,
-  amount,
-  to,
-});
-export const score = (amount: number, to: Whom = 'self'): Effect => ({ is: 'score', amount, to });
-export const doesTo = (
-  is: 'exhaust' | 'kill' | 'strike' | 'refresh' | 'send-away' | 'take-control' | 'cancel',
-  to: Whom = 'target',
-): Effect => ({ is, to });
+}

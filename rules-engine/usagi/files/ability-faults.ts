@@ -1,7 +1,8 @@
 /** What makes no sense in the abilities of a made-up card. It names whatever the engine would otherwise ignore. */
 import type { Fault } from './faults.ts';
 import { type Effect, SUBTYPES, type Subtype, type Target, TRIGGERS, type Type } from '../state.ts';
-import type { WrittenAbility, WrittenCard } from './written.ts';
+import type { WrittenAbility } from '../cards/print.ts';
+import type { WrittenCard } from './written.ts';
 
 type WrittenEffect = NonNullable<WrittenAbility['effects']>[number];
 /** Exceptions to the rules: they hold as long as the card is there. */

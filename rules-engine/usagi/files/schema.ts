@@ -30,22 +30,8 @@
  */
 import { z } from 'zod';
 import { nameRemedy, nearestName } from '../../core/names.ts';
-import {
-  byLook,
-  cardMadeUp,
-  count,
-  has,
-  laid,
-  laidEvent,
-  listed,
-  number,
-  ratingName,
-  seat,
-  tell,
-  text,
-  wholeNumber,
-  word,
-} from './card-schema.ts';
+import { cardMadeUp, laid, laidEvent, listed } from './card-schema.ts';
+import { byLook, count, has, number, ratingName, seat, tell, text, wholeNumber, word } from './print-schema.ts';
 import { CARDS } from '../cards/cards.ts';
 import { type CountedDeck, DECK_NAMES, type DeckName } from '../cards/decks.ts';
 import { BEGINNINGS, type Beginning, type Layout } from './layout.ts';

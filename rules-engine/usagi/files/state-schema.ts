@@ -1,12 +1,12 @@
 /** Every state of a game, read with zod: for the laws, and for states that come from outside. */
 import { z } from 'zod';
-import { ability, count, ratingName, seat, subtypes } from './card-schema.ts';
+import { ability, count, ratingName, seat, subtypes } from './print-schema.ts';
 import { wholeState } from '../../core/whole-state.ts';
 import { findPrint } from '../cards/cards.ts';
+import { abilityOf } from '../cards/print.ts';
 import { findCard } from '../play/table.ts';
 import { READINGS, type Readings } from '../readings.ts';
 import { type Card, type Print, RATINGS, seatAt, type State, TYPES } from '../state.ts';
-import { abilityOf } from './written.ts';
 
 const id = z.int().min(-1);
 const cardSchema = z.strictObject({

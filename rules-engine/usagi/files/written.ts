@@ -4,10 +4,8 @@
  */
 import { type Fault, LARGEST } from './faults.ts';
 import { type Beginning, blanks, EMPTY_TABLE, type Laid, type LaidEvent, type Layout, namedCard } from './layout.ts';
-import { blank } from '../cards/print.ts';
+import { abilityOf, blank, type WrittenAbility } from '../cards/print.ts';
 import {
-  type Ability,
-  type Effect,
   type PhaseName,
   type Print,
   RATINGS,
@@ -22,11 +20,6 @@ import { type Typed, wholeOf } from './typed.ts';
 
 type ByPlayer<Value> = Partial<Readonly<Record<Seat, Value>>>;
 
-/** An ability as written: what every effect of its kind has in common may be left out. */
-export interface WrittenAbility extends Omit<Ability, 'effects' | 'text'> {
-  readonly text?: string;
-  readonly effects?: readonly (Partial<Effect> & Pick<Effect, 'is'>)[];
-}
 /** A card of the sample set by name (`card`), or one made up. */
 export interface WrittenCard {
   readonly card?: string;
@@ -35,6 +28,8 @@ export interface WrittenCard {
   readonly subtype?: Subtype | null;
   readonly ratings?: Partial<Readonly<Record<Rating, Typed>>>;
   readonly description?: string;
+  readonly clan?: string;
+  readonly affiliation?: string;
   readonly unique?: boolean;
   readonly honor?: Typed;
   readonly ryo?: Typed;
@@ -132,13 +127,24 @@ export function printIn(
     });
     return blank('moment', written.card);
   }
-  const { name = unnamed, description = '', unique = false, restricted = null, abilities = [], subtype } = written;
+  const {
+    name = unnamed,
+    description = '',
+    clan = null,
+    affiliation = null,
+    unique = false,
+    restricted = null,
+    abilities = [],
+    subtype,
+  } = written;
   const made = written.type ?? type;
   if (name.trim() === '') faults.push({ field: `${field}.name`, says: 'A card needs a name.' });
   return blank(made, name.trim() === '' ? 'a card' : name, {
     subtype: subtype === undefined ? (made === 'character' ? 'ally' : null) : subtype,
     ratings: ratingsIn(faults, written.ratings, field),
     description,
+    clan,
+    affiliation,
     unique,
     restricted,
     honor: numberIn(faults, written.honor, `${field}.honor`, 0),
@@ -207,20 +213,3 @@ export function readTable(table: WrittenTable): { readonly layout: Layout; reado
   };
   return { layout, faults };
 }
-
-/** What an effect does to, where it does not say so. */
-const REACHES: Partial<Record<Effect['is'], string>> = { gain: 'you', draw: 'you', score: 'self' };
-/** Fills what an ability leaves to its kind. */
-export function abilityOf({ text = '', effects = [], ...rest }: WrittenAbility): Ability {
-  return {
-    ...rest,
-    text,
-    effects: effects.map((effect) => {
-      const { is } = effect;
-      if (is === 'gain') return { honor: 0, ryo: 0, to: 'you', ...effect };
-      if (NO_REACH.includes(is)) return effect as Effect;
-      return { to: REACHES[is] ?? 'target', ...effect } as Effect;
-    }),
-  };
-}
-const NO_REACH: readonly string[] = ['not-swept-up', 'involve-stricken', 'play-in-initiation', 'only-without-hero'];

@@ -4,6 +4,7 @@ import { mayDiscardAny } from '../rules/initiation.ts';
 import type { Choice } from '../play/actions.ts';
 import { type Declared, isSeat, type Named, type Seat, type State } from '../state.ts';
 import { allInPlay, findCard, isAttachment, nameOf, onTable } from '../play/table.ts';
+import { textAt } from './card-text.en.ts';
 import { counted, playerWord, whose } from './words.en.ts';
 
 /** The card of a choice by its name. */
@@ -62,7 +63,7 @@ export function choiceWords(state: State, choice: Choice): string {
       return `Play ${chosen(state, choice)}${aimWords(state, choice.card, choice.target)}`;
     case 'use': {
       const found = findCard(state, choice.card);
-      const text = found ? printOf(state, found).abilities[choice.ability]?.text : undefined;
+      const text = found ? textAt(printOf(state, found), choice.ability) : '';
       const onto = choice.target === 0 ? '' : `, targeting ${aim(state, choice)}`;
       return `Use ${chosen(state, choice)}${onto}${text ? ` (${text})` : ''}`;
     }
@@ -122,7 +123,7 @@ export function declaredWords(
       return `${playerWord(player)} involves ${name} with ${isSeat(target) ? '' : nameOf(state, target)}.`;
     case 'ability': {
       const carrier = findCard(state, from);
-      const text = carrier && printOf(state, carrier).abilities[ability]?.text;
+      const text = carrier ? textAt(printOf(state, carrier), ability) : '';
       const onto = target === 0 ? '' : `, targeting ${isSeat(target) ? playerWord(target) : nameOf(state, target)}`;
       return `${playerWord(player)} uses ${whose(name)} ability${onto}${text ? `: “${text}”` : '.'}`;
     }

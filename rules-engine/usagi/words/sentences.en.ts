@@ -4,6 +4,7 @@ import type { Sentences } from '../../core/sentences.ts';
 import { printOf } from '../cards/cards.ts';
 import { contestOf, demandOf, ratingsOf, type Side } from '../rules/contest.ts';
 import type { Subject, UsagiStep } from '../play/log.ts';
+import { abilityText, textAt } from './card-text.en.ts';
 import { turn } from '../rules/turn.ts';
 import {
   type Ability,
@@ -151,7 +152,7 @@ function plays(step: UsagiStep): string {
 function lineOf({ before, subject }: UsagiStep, about: (ability: Ability) => boolean): string {
   const found = findCard(before, subject.card);
   const [line, ...others] = found ? printOf(before, found).abilities.filter(about) : [];
-  return line && others.length === 0 ? line.text : '';
+  return found && line && others.length === 0 ? abilityText(printOf(before, found), line) : '';
 }
 /** The sentence, and after it the text of the card that it speaks of. */
 const quoting = (says: string, text: string | undefined) => (text ? `${says}: “${text}”` : `${says}.`);
@@ -167,7 +168,7 @@ function declaredAbility(step: UsagiStep): string {
   if (subject.what === 'cost') return pays(step);
   if (subject.what === 'to-rest-pile' || subject.what === 'to-dead-pile') return sacrifices(step);
   const found = findCard(before, subject.card);
-  const text = found && printOf(before, found).abilities[subject.ability ?? -1]?.text;
+  const text = found && textAt(printOf(before, found), subject.ability ?? -1);
   const onto = isAimed(subject) ? `, targeting ${target(step)}` : '';
   return quoting(`${who(step)} uses ${whose(main(step))} ability${onto}`, text);
 }

@@ -249,6 +249,7 @@ ${linesOf(written, ['edition', 'readings', 'start', 'choices'])}
   };
 };
 
+const lacksAbilities = ({ text }: { readonly text: string }) => !text.includes('abilities:');
 /** How many cards of a kind must have a fact for a new one to begin with it. */
 const USUAL = 0.3;
 const card: Begin = (project, { words: [inGame, title, of] }) => {
@@ -265,11 +266,20 @@ const card: Begin = (project, { words: [inGame, title, of] }) => {
   const counted = new Map<string, number>();
   for (const fact of like.flatMap((one) => one.facts)) counted.set(fact.name, (counted.get(fact.name) ?? 0) + 1);
   const facts = [...counted].filter(([, count]) => count >= like.length * USUAL).map(([fact]) => fact);
+  const model = like
+    .filter((one) => one.printed !== undefined)
+    .map((one) => ({ one, text: project.read(one.file) ?? '' }))
+    .toSorted((one, other) => one.text.length - other.text.length)
+    .find(({ text: written }, _, all) => written.includes('abilities:') || all.every(lacksAbilities));
+  const figures = model
+    ? `# FILL IN: what is printed on it; this is what "${model.one.name}" has
+${linesOf(model.text, ['printed'])}`
+    : `facts:${facts.length === 0 ? ' []' : facts.map((fact) => `\n  - { name: ${inQuotes(fact)}, value: ${quoted('as on the card; without this line if it has none')} }`).join('')}
+text: ${quoted('what the card says; without this line if it says nothing')}`;
   const text = `name: ${inQuotes(said)}
 kind: ${kind ? inQuotes(kind) : quoted('what sort of card it is')}
 sample: true # without this line if it is a card of the game; then each fact has its source
-facts:${facts.length === 0 ? ' []' : facts.map((fact) => `\n  - { name: ${inQuotes(fact)}, value: ${quoted('as on the card; without this line if it has none')} }`).join('')}
-text: ${quoted('what the card says; without this line if it says nothing')}
+${figures}
 note: We made this sample for examples and for play. It isn't a card of the game.
 rules: [] # FILL IN: the rules that it shows
 `;
@@ -277,7 +287,9 @@ rules: [] # FILL IN: the rules that it shows
     changes: [fresh(project, `content/${game.id}/cards/${name}.yaml`, text)],
     next: [
       `In texts: <Card is="${name}" />.`,
-      `If it is to be played: the same figures in rules-engine/${game.id}/cards/cards.ts; a test holds the two together.`,
+      model
+        ? `Its text is made from what it does: see /${game.id}/cards/${name}/.`
+        : `If it is to be played: the same figures in rules-engine/${game.id}/cards/cards.ts; a test holds the two together.`,
     ],
   };
 };

@@ -52,11 +52,6 @@ export const EXCEPTIONS: readonly Exception[] = [
     has: 'stand and kneel',
     because: 'the question is about the old words stand and kneel',
   },
-  {
-    file: 'rules-engine/usagi/cards/cards.ts',
-    has: 'The abilities of target Character are cancelled this turn.',
-    because: 'the text of a card, word for word as the card prints it',
-  },
   { file: 'rules-engine/fftcg/cards/cards.ts', has: 'Grey Mediator', because: 'the name of a card' },
   { file: 'rules-engine/fftcg/cards/cards.ts', has: 'Grey Bolt', because: 'the name of a card' },
   {

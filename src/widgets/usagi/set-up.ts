@@ -8,6 +8,7 @@ import { type Beginning, BEGINNINGS, lay, namedCard } from '../../../rules-engin
 import { placedCards } from '../../../rules-engine/usagi/files/renumber.ts';
 import { wholeOf } from '../../../rules-engine/usagi/files/typed.ts';
 import {
+  printIn,
   readTable,
   type Written,
   type WrittenCard,
@@ -26,6 +27,7 @@ import {
   type Seat,
   SEATS,
 } from '../../../rules-engine/usagi/state.ts';
+import { linesOf } from '../../../rules-engine/usagi/words/card-text.en.ts';
 import { playerWord, ratingWord } from '../../../rules-engine/usagi/words/words.en.ts';
 import type { Area, Face, Zone } from '../board/board.ts';
 import { type Entry, type Offer, type Part, putWords, type SetUp, type Spot, TABLE } from '../setup/setup.ts';
@@ -304,8 +306,7 @@ function partsOf(table: WrittenTable, id: string, readings: Readings): readonly 
   const print = card.card === undefined ? undefined : namedCard(card.card);
   const holder = seatIn(id);
   const worth = worthIn(table, readings)(id);
-  const texts = print ? print.abilities.map(({ text }) => text) : (card.abilities ?? []).map(({ text }) => text ?? '');
-  const text = texts.filter(Boolean).join(' ') || (texts.length > 0 ? 'Its ability is made up for this example.' : '');
+  const text = linesOf(print ?? printIn([], card, '', event ? { type: 'event' } : {})).join(' ');
   const now: readonly Entry[] = [
     ...(!event && carries(card, id)
       ? [{ as: 'tick', id: 'stricken', label: 'stricken', on: card.stricken === true } as const]

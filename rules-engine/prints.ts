@@ -1,0 +1,5 @@
+/** How the cards of each game are read from their files. It needs none of them, so that they can be read at first. */
+import type { Printing } from './core/printing.ts';
+import { printing as usagi } from './usagi/cards/printing.ts';
+
+export const prints: Readonly<Record<string, Printing>> = { usagi: usagi as Printing };

@@ -1,0 +1,234 @@
+/** What is printed on a card, read with zod: as files of cards, and scenario files for a card made up, write it. */
+import { z } from 'zod';
+import { nearestName } from '../../core/names.ts';
+import { type Effect, RATINGS, SEATS, SUBTYPES, type Subtype, TRIGGERS, TYPES, type Which } from '../state.ts';
+import { abilityFaults } from './ability-faults.ts';
+import { type Fault, LARGEST } from './faults.ts';
+import type { Printed, WrittenAbility } from '../cards/print.ts';
+import type { WrittenCard } from './written.ts';
+
+/** What zod says of a key that isn’t there; the reader of files turns it into words. */
+const MISSING = 'Invalid input: expected a value, received undefined';
+/** A whole number, to be limited further. */
+export const wholeNumber = () => z.int({ error: ({ input }) => (input === undefined ? MISSING : 'is a whole number') });
+/** One of several words. For a misspelt one it suggests the nearest word. */
+export const word = <const Words extends readonly [string, ...string[]]>(words: Words, is = '') =>
+  z.enum(words, {
+    error: ({ input }) => {
+      if (input === undefined) return MISSING;
+      const nearest = typeof input === 'string' ? nearestName(input, words) : undefined;
+      const meant = nearest === undefined ? '' : `; perhaps "${nearest}" is meant`;
+      return `is ${is}one of ${words.join(', ')}${meant}`;
+    },
+  });
+export const seat = word(SEATS, 'a player: ');
+export const count = wholeNumber().min(0, 'is 0 or more').max(999, 'is at most 999');
+export const subtypes = Object.values(SUBTYPES).flat() as [Subtype, ...Subtype[]];
+export const ratingName = word(RATINGS);
+export const text = z.string().min(1).max(80);
+/** A number whose range `written.ts` knows and tells. */
+export const number = wholeNumber();
+const whole = wholeNumber().min(-LARGEST).max(LARGEST);
+const yes = z.literal(true, { error: 'is true, or is left out' });
+
+/** Tells faults where the cards of a schema stand. */
+export function tell(context: z.RefinementCtx, faults: readonly Fault[]) {
+  for (const { field, says, remedy } of faults) {
+    const path = field.split('.').filter(Boolean);
+    context.addIssue({ code: 'custom', path, message: says, ...(remedy && { params: { remedy } }) });
+  }
+}
+
+/**
+ * One of several forms. Which of them a value must be is chosen by its look, so that every fault of it is named, and not
+ * only that it fits none.
+ */
+export function byLook<Value>(
+  forms: readonly [z.ZodType<Value>, z.ZodType<Value>, ...z.ZodType<Value>[]],
+  chosen: (value: unknown) => z.ZodType<Value>,
+  says?: string,
+): z.ZodType<Value> {
+  const union = says === undefined ? z.union(forms) : z.union(forms).describe(says);
+  const parse: typeof union._zod.parse = (payload, context) => chosen(payload.value)._zod.run(payload, context);
+  union._zod.parse = parse;
+  union._zod.run = parse;
+  return union;
+}
+export const has = (value: unknown, key: string) =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key);
+
+export const which: z.ZodType<Which> = z
+  .strictObject({
+    type: word(TYPES).optional().describe('Cards of this type.'),
+    subtype: word(subtypes).optional().describe('Cards of this subtype.'),
+    descriptor: z.string().optional().describe('Cards with this word in their name or description.'),
+    whose: word(['yours', 'others'])
+      .optional()
+      .describe('Cards that you control, or that others control. Without it: anybody’s.'),
+    where: word(['play-field', 'same-event'])
+      .optional()
+      .describe('Cards in a play field, or involved in the same Event as this card. Without it: anywhere in play.'),
+    another: yes.optional().describe('Not this card itself.'),
+  })
+  .describe('Which cards fit. A key that is left out allows anything.') as z.ZodType<Which>;
+const whom = z
+  .union([word(['target', 'self', 'attached']), which])
+  .describe(
+    'The cards it affects: the target, this card (self), the card it is attached to, or all cards that fit. Without it: the target; for score, this card.',
+  );
+const whomPlayers = word(['you', 'each', 'target']).describe(
+  'The players it affects: the controller of this card (you), each player, or the player who is the target. Without it: you.',
+);
+const EFFECTS: readonly Effect['is'][] = [
+  'gain',
+  'draw',
+  'exhaust',
+  'kill',
+  'strike',
+  'refresh',
+  'send-away',
+  'take-control',
+  'cancel',
+  'rating',
+  'score',
+  'not-swept-up',
+  'involve-stricken',
+  'play-in-initiation',
+  'only-without-hero',
+];
+const effect = z.discriminatedUnion(
+  'is',
+  [
+    z
+      .strictObject({
+        is: z.literal('gain').describe('Players gain currency.'),
+        honor: count.optional().describe('Honor gained, 0 to 999. Without it: 0.'),
+        ryo: count.optional().describe('Ryo gained, 0 to 999. Without it: 0.'),
+        to: whomPlayers.optional(),
+      })
+      .describe('Currency'),
+    z
+      .strictObject({
+        is: z.literal('draw').describe('Players draw cards.'),
+        cards: count.describe('The number of cards, 0 to 999.'),
+        to: whomPlayers.optional(),
+      })
+      .describe('Cards drawn'),
+    z
+      .strictObject({
+        is: word(['exhaust', 'kill', 'strike', 'refresh', 'send-away', 'take-control', 'cancel']).describe(
+          'What happens to the card. send-away: it goes to its owner’s rest pile, even an Attachment. take-control: you control it from then on. cancel: its abilities are canceled this turn.',
+        ),
+        to: whom.optional(),
+      })
+      .describe('Something done to cards'),
+    z
+      .strictObject({
+        is: z.literal('rating').describe('A rating is changed: while this card is in play (static), or this turn.'),
+        rating: ratingName.describe('The rating.'),
+        amount: whole.describe('The change, −99 to 99.'),
+        to: whom.optional(),
+      })
+      .describe('A rating changed'),
+    z
+      .strictObject({
+        is: z
+          .literal('score')
+          .describe('The score of an Event is changed: while this card is in play (static), or this turn.'),
+        amount: whole.describe('The change, −99 to 99.'),
+        to: whom.optional(),
+      })
+      .describe('A score changed'),
+    z
+      .strictObject({
+        is: word(['not-swept-up', 'involve-stricken', 'play-in-initiation', 'only-without-hero']).describe(
+          'Static only. The card is not swept up; may be involved while stricken; may be played in the Initiation; may be played only while you have no Hero in your play field.',
+        ),
+      })
+      .describe('An exception to the rules'),
+  ],
+  {
+    error: ({ input }) => {
+      const is = typeof input === 'object' && input !== null && 'is' in input ? input.is : undefined;
+      const nearest = typeof is === 'string' ? nearestName(is, EFFECTS) : undefined;
+      const meant = nearest === undefined ? '' : `; perhaps "${nearest}" is meant`;
+      return is === undefined ? 'says what it does' : `is one of ${EFFECTS.join(', ')}${meant}`;
+    },
+  },
+);
+/** One line of a card’s text. */
+export const ability = z.strictObject({
+  sort: word(['static', 'involuntary', 'voluntary', 'resolve', 'play']).describe(
+    'A static ability is always in effect, an involuntary one is set off by its trigger, and a voluntary one is used by its controller. The sort resolve is the text after “Resolve >>” on an Event or a Setting, and play is what a Moment does.',
+  ),
+  trigger: word(TRIGGERS).optional().describe('The trigger that sets off an involuntary ability.'),
+  cost: z
+    .strictObject({
+      strike: yes.optional().describe('The card is struck, or the card it is attached to if the ability is granted.'),
+      sacrifice: yes.optional().describe('The card is sacrificed.'),
+      honor: count.optional().describe('Honor paid. Without it: 0.'),
+      ryo: count.optional().describe('Ryo paid. Without it: 0.'),
+    })
+    .optional()
+    .describe('The cost of a voluntary ability. Without it: nothing.'),
+  target: z
+    .union([word(['player', 'other-player']), which])
+    .optional()
+    .describe('The target that must be chosen when it is declared (voluntary, play): a player, or a card that fits.'),
+  granted: yes
+    .optional()
+    .describe('The Attachment grants the ability to the card it is attached to, which is then its source.'),
+  effects: z.array(effect).optional().describe('The effects of the ability, in order.'),
+  text: z.string().optional().describe('The line as printed, to be quoted in the proof.'),
+}) as z.ZodType<WrittenAbility>;
+
+const ratingsWritten = z
+  .partialRecord(ratingName, number, { error: `is a number for some of ${RATINGS.join(', ')}` })
+  .describe(
+    'The ratings printed on it, −99 to 99 each. If a rating is left out, the card doesn’t have it, which isn’t the same as 0.',
+  );
+export const printed = {
+  name: text.describe('The name of a made-up card. A known card is written as text, or with the key card.'),
+  type: word(TYPES).optional().describe('The type of the card. Without it: character, or event under events.'),
+  subtype: word(subtypes)
+    .nullable()
+    .optional()
+    .describe(
+      `${Object.entries(SUBTYPES)
+        .map(([type, all]) => `${type}: ${all.join(', ')}`)
+        .join('; ')}. Without it: ally for a Character, else none.`,
+    ),
+  ratings: ratingsWritten.optional(),
+  description: z.string().optional().describe('The words under the name, such as Ronin Samurai.'),
+  clan: text.optional().describe('The clan printed on it. Without it: none.'),
+  affiliation: text.optional().describe('The affiliation printed on it. Without it: none.'),
+  unique: z.boolean().optional().describe('Whether the card is unique. Without it: false.'),
+  honor: number.optional().describe('The honor it costs, 0 to 99. Without it: 0.'),
+  ryo: number.optional().describe('The ryo it costs, 0 to 99. Without it: 0.'),
+  restricted: count.nullable().optional().describe('The number after “Restricted:”. Without it: none.'),
+  abilities: z.array(ability).optional().describe('The lines of its text. Without it: none.'),
+};
+export type Shape = Readonly<Record<string, z.ZodType>>;
+/** A card made up: where its shape is right, its abilities must make sense. */
+export const madeUp = (shape: Shape, says: string, type?: 'event') =>
+  z
+    .strictObject(shape)
+    .superRefine((card, context) => tell(context, abilityFaults({ ...(type && { type }), ...(card as WrittenCard) })))
+    .describe(says);
+
+const { name: _named, type: _typed, ...onFile } = printed;
+const cost = wholeNumber().min(0).max(LARGEST).optional();
+/** What stands under `printed` in the file of a card; its name and its type stand beside it. */
+export const printedSchema = z
+  .strictObject({
+    ...onFile,
+    ratings: z
+      .partialRecord(ratingName, whole)
+      .optional()
+      .describe(ratingsWritten.description ?? ''),
+    honor: cost.describe('The honor it costs, 0 to 99. Without it: 0.'),
+    ryo: cost.describe('The ryo it costs, 0 to 99. Without it: 0.'),
+  })
+  .describe(
+    'The card as it is played. The figures and the text that readers see are made from it.',
+  ) as z.ZodType<Printed>;

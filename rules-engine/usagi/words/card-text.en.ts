@@ -1,0 +1,207 @@
+/** The text of a card, made from what it does: what the engine plays is what a reader reads. */
+import type { Ability, Effect, Print, Subtype, Target, Trigger, Type, Which } from '../state.ts';
+import { counted, list, money, ratingWord, signed } from './words.en.ts';
+
+/** What a card’s text depends on besides the ability itself. */
+type Carrier = Pick<Print, 'type' | 'subtype' | 'abilities'>;
+
+/** One line of a card: its own words where it has some, or else what it does in ours. */
+export function abilityText(print: Carrier, ability: Ability): string {
+  if (ability.text !== '') return ability.text;
+  const says = upper(sentence({ print, ability }));
+  return ability.granted ? `The ${attached(print)} gains: ${lower(says)}` : says;
+}
+/** The line of a card that stands so far down, from 0; empty where there is none. */
+export function textAt(print: Carrier, at: number): string {
+  const ability = print.abilities[at];
+  return ability ? abilityText(print, ability) : '';
+}
+/** The lines of a card. */
+export const linesOf = (print: Carrier): readonly string[] =>
+  print.abilities.map((ability) => abilityText(print, ability)).filter(Boolean);
+
+interface Line {
+  readonly print: Carrier;
+  readonly ability: Ability;
+}
+
+function sentence(line: Line): string {
+  const { print, ability } = line;
+  const clauses = clausesOf(line);
+  switch (ability.sort) {
+    case 'static':
+      return clauses.map((clause) => `${upper(clause)}.`).join(' ');
+    case 'involuntary':
+      if (ability.trigger === 'produce') return `${clauses.join(', ')}.`;
+      return `${WHEN[ability.trigger ?? 'produce'](me(line))}, ${together(clauses)}.`;
+    case 'voluntary': {
+      const cost = costWords(line);
+      if (cost === '') return `You may ${together(clauses)}.`;
+      return `${cost}${ability.granted ? ', ' : ': '}${together(clauses)}.`;
+    }
+    case 'resolve':
+      return `Resolve >> ${upper(together(clauses))}.`;
+    case 'play':
+      return clauses.length > 0 ? `${together(clauses)}.` : stays(print, ability.target);
+  }
+}
+const together = (clauses: readonly string[]) => (clauses.length === 0 ? 'nothing happens' : clauses.join(', then '));
+
+/** What sets off an involuntary ability; at `produce` nothing stands before what is produced. */
+const WHEN: Readonly<Record<Trigger, (me: string) => string>> = {
+  produce: () => '',
+  'comes-into-play': (me) => `When ${me} comes into your play field`,
+  'becomes-involved': (me) => `When ${me} becomes involved`,
+  'event-resolved': (me) => `When you resolve an Event ${me} is involved in`,
+  'event-fails': (me) => `When an Event ${me} is involved in fails`,
+};
+
+/** Where a Held Moment stays that does nothing at once. */
+function stays({ subtype, abilities }: Carrier, target: Target | undefined): string {
+  if (subtype !== 'held') return '';
+  if (target === 'player' || target === 'other-player') return `Stays before ${targetWords(target)}.`;
+  const forEach = abilities.some(({ effects }) => effects.some((effect) => 'to' in effect && effect.to === 'each'));
+  return forEach ? 'Stays in the Event field and affects all players.' : 'Stays before you.';
+}
+
+function costWords(line: Line): string {
+  const { strike, sacrifice, honor = 0, ryo = 0 } = line.ability.cost ?? {};
+  const paid = honor + ryo > 0 ? [`pay ${money(honor, ryo)}`] : [];
+  const parts = [...(strike ? [`strike ${me(line)}`] : []), ...(sacrifice ? ['sacrifice this card'] : []), ...paid];
+  return parts.length === 0 ? '' : list(parts);
+}
+
+/** The effects of an ability; ratings that change for the same card stand together. */
+function clausesOf(line: Line): readonly string[] {
+  const { effects } = line.ability;
+  const clauses: string[] = [];
+  for (let at = 0; at < effects.length; at++) {
+    const effect = effects[at] as Effect;
+    if (effect.is === 'rating') {
+      const same = effects.slice(at).findIndex((other) => !changesSame(effect, other));
+      const run = effects.slice(at, same === -1 ? undefined : at + same) as (typeof effect)[];
+      const changes = run.map(({ rating, amount }) => `${ratingWord(rating)} ${signed(amount)}`);
+      clauses.push(`${whom(line, effect.to, 'has')} ${list(changes)}${duration(line)}`);
+      at += run.length - 1;
+    } else if (effect.is === 'play-in-initiation' && effects[at + 1]?.is === 'only-without-hero') {
+      clauses.push(`${clause(line, effect)}, and only ${WITHOUT_HERO}`);
+      at++;
+    } else clauses.push(clause(line, effect));
+  }
+  return clauses;
+}
+const changesSame = (one: Effect & { readonly is: 'rating' }, other: Effect) =>
+  other.is === 'rating' && JSON.stringify(other.to) === JSON.stringify(one.to);
+const WITHOUT_HERO = 'if you have no Hero in your play field';
+/** A static ability holds while the card is there; the change that any other makes ends with the turn. */
+const duration = ({ ability }: Line) => (ability.sort === 'static' ? '' : ' this turn');
+
+function clause(line: Line, effect: Effect): string {
+  switch (effect.is) {
+    case 'gain': {
+      const what = money(effect.honor, effect.ryo);
+      const verb = line.ability.trigger === 'produce' ? 'produce' : 'gain';
+      return forPlayers(line, effect.to, verb, what);
+    }
+    case 'draw':
+      return forPlayers(line, effect.to, 'draw', counted(effect.cards, 'card'));
+    case 'send-away':
+      return `send ${whom(line, effect.to)} to ${typeof effect.to !== 'string' ? 'their owners’ rest piles' : 'the rest pile'}`;
+    case 'take-control':
+      return `take control of ${whom(line, effect.to)}`;
+    case 'cancel':
+      return `the abilities of ${whom(line, effect.to)} are cancelled${duration(line)}`;
+    case 'exhaust':
+    case 'kill':
+    case 'strike':
+    case 'refresh':
+      return `${effect.is} ${whom(line, effect.to)}`;
+    case 'rating':
+      return '';
+    case 'score': {
+      const change = `${Math.abs(effect.amount)} ${effect.amount < 0 ? 'lower' : 'higher'}${duration(line)}`;
+      if (typeof effect.to !== 'string') return `the scores of ${whom(line, effect.to)} are ${change}`;
+      return `${scoreOf(line, effect.to)} is ${change}`;
+    }
+    case 'not-swept-up':
+      return `${me(line)} is not swept up`;
+    case 'involve-stricken':
+      return `${me(line)} may be involved while it is stricken`;
+    case 'play-in-initiation':
+      return 'you may play this card in the Initiation';
+    case 'only-without-hero':
+      return `you may play this card only ${WITHOUT_HERO}`;
+  }
+}
+/** A card that is no Event changes the score of the one that it helps to resolve. */
+const scoreOf = (line: Line, to: 'target' | 'self' | 'attached') =>
+  to === 'self' && line.ability.sort === 'static' && line.print.type !== 'event'
+    ? `when you resolve an Event ${me(line)} is involved in, its score`
+    : `the score of ${whom(line, to)}`;
+
+function forPlayers({ ability }: Line, to: 'you' | 'each' | 'target', verb: string, what: string): string {
+  if (to === 'you') return `${verb} ${what}`;
+  return `${to === 'each' ? 'each player' : targetWords(ability.target ?? 'player')} ${verb}s ${what}`;
+}
+
+/** The cards an effect is about, and with a verb what they do: "all Allies have", "target Ally has". */
+function whom(line: Line, to: 'target' | 'self' | 'attached' | Which, verb?: 'has'): string {
+  if (typeof to !== 'string') return `${allOf(line, to)}${verb ? ' have' : ''}`;
+  const words = {
+    target: targetWords(line.ability.target ?? {}),
+    self: me(line),
+    attached: `the ${attached(line.print)}`,
+  };
+  return `${words[to]}${verb ? ' has' : ''}`;
+}
+const attached = ({ subtype }: Carrier) => `attached ${subtype === 'setting' ? 'Event' : 'Character'}`;
+/** The card itself, or for what an Attachment grants the card that has it then. */
+function me({ print, ability }: Line): string {
+  if (ability.granted) return print.subtype === 'setting' ? 'this Event' : 'this Character';
+  return print.type === 'character' || print.type === 'event' ? `this ${upper(print.type)}` : 'this card';
+}
+
+const targetWords = (target: Target): string => {
+  if (target === 'player') return 'target player';
+  if (target === 'other-player') return 'target other player';
+  const { whose, where, another } = target;
+  const owner = whose === 'yours' ? ' of yours' : whose === 'others' ? ' of another player' : '';
+  const place =
+    where === 'play-field' ? ' in a play field' : where === 'same-event' ? ' involved in the same Event' : '';
+  return `${another ? 'another target' : 'target'} ${noun(target)}${owner}${place}`;
+};
+/** All cards that fit: "your other Samurai Characters". */
+function allOf({ print }: Line, which: Which): string {
+  const { whose, where, another } = which;
+  const others = another ? 'other ' : '';
+  const head = whose === 'yours' ? `your ${others}` : whose === 'others' ? 'all other players’ ' : `all ${others}`;
+  const same = print.type === 'event' ? ' involved in this Event' : ' involved in the same Event';
+  const place = where === 'play-field' ? ' in play fields' : where === 'same-event' ? same : '';
+  return `${head}${noun(which, 'several')}${place}`;
+}
+
+const NAMES: Readonly<Record<Type | Subtype, readonly [one: string, several: string]>> = {
+  character: ['Character', 'Characters'],
+  event: ['Event', 'Events'],
+  attachment: ['Attachment', 'Attachments'],
+  moment: ['Moment', 'Moments'],
+  hero: ['Hero', 'Heroes'],
+  ally: ['Ally', 'Allies'],
+  story: ['Story Event', 'Story Events'],
+  possession: ['Possession', 'Possessions'],
+  experience: ['Experience', 'Experiences'],
+  skill: ['Skill', 'Skills'],
+  setting: ['Setting', 'Settings'],
+  action: ['Action Moment', 'Action Moments'],
+  held: ['Held Moment', 'Held Moments'],
+};
+/** What kind of card is meant, with the word that describes it. */
+function noun({ type, subtype, descriptor }: Which, number: 'one' | 'several' = 'one'): string {
+  const kind = subtype ?? type;
+  const at = number === 'one' ? 0 : 1;
+  const name = kind ? NAMES[kind][at] : (['card', 'cards'][at] ?? '');
+  return descriptor === undefined ? name : `${upper(descriptor)} ${name}`;
+}
+
+const upper = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);

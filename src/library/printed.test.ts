@@ -1,0 +1,128 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { prints } from '../../rules-engine/prints.ts';
+import { readLibrary } from './library.ts';
+import { withPrinted, writePrinted } from './printed.ts';
+import { BrokenContent } from './problem.ts';
+
+const PROJECT = join(import.meta.dirname, '../..');
+const CARD = 'content/usagi/cards/strongbox.yaml';
+const STRONGBOX = readFileSync(join(PROJECT, CARD), 'utf8');
+let root = '';
+const at = (...path: readonly string[]) => join(root, ...path);
+const MODULE = 'rules-engine/usagi/cards/printed.ts';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'printed-'));
+  for (const game of Object.keys(prints)) mkdirSync(at('rules-engine', game, 'cards'), { recursive: true });
+  mkdirSync(at('content/usagi/cards'), { recursive: true });
+  writeFileSync(at(CARD), STRONGBOX);
+});
+/** What is told of the card once something in it is changed. */
+function told(from: string, to: string): string {
+  expect(STRONGBOX).toContain(from);
+  writeFileSync(at(CARD), STRONGBOX.replace(from, to));
+  try {
+    writePrinted(root);
+  } catch (error) {
+    if (error instanceof BrokenContent) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+describe('what the engines are given', () => {
+  test('is every card on which something is printed', () => {
+    writeFileSync(at('content/usagi/cards/jei.yaml'), 'name: Jei\nkind: Character\n');
+    writePrinted(root);
+    const module = readFileSync(at(MODULE), 'utf8');
+    expect(module).toContain('"slug":"strongbox","name":"Strongbox","kind":"Attachment"');
+    expect(module).toContain('"ryo":1');
+    expect(module).not.toContain('Jei');
+  });
+  test('is made again where a card has changed or is gone, and left as it is where none has', () => {
+    writePrinted(root);
+    utimesSync(at(MODULE), 1, 1);
+    const { ino } = statSync(at(MODULE));
+    writePrinted(root);
+    expect(statSync(at(MODULE)).ino).toBe(ino);
+    // It is as new as if it had been written.
+    expect(statSync(at(MODULE)).mtimeMs).toBeGreaterThan(2000);
+    expect(told('ryo: 1\n', 'ryo: 2\n')).toBe('');
+    expect(readFileSync(at(MODULE), 'utf8')).toContain('"ryo":2');
+    rmSync(at(CARD));
+    writePrinted(root);
+    expect(readFileSync(at(MODULE), 'utf8')).not.toContain('Strongbox');
+  });
+});
+
+describe('a mistake in a card is told with its file, line, key and remedy', () => {
+  test.for<readonly [string, string, string, string]>([
+    [
+      'a trigger that nothing has',
+      'trigger: produce',
+      'trigger: produces',
+      `${CARD}:9 (printed.abilities.0.trigger): must be one of produce, comes-into-play, becomes-involved, event-resolved, event-fails; perhaps "produce" is meant`,
+    ],
+    [
+      'a key that nothing has',
+      'ryo: 1\n',
+      'rio: 1\n',
+      `${CARD}:7 (printed.rio): there is no key "rio" here. Remedy: perhaps "ryo" is meant`,
+    ],
+    ['a figure too high', 'ryo: 1\n', 'ryo: 100\n', `${CARD}:7 (printed.ryo)`],
+    [
+      'a kind that isn’t played',
+      'kind: Attachment',
+      'kind: Weapon',
+      `${CARD}:2 (kind): a card that is played is one of`,
+    ],
+    [
+      'what an ability of its sort can’t have',
+      'trigger: produce',
+      'trigger: produce, cost: { ryo: 1 }',
+      `${CARD}:9 (printed.abilities.0.cost): only a voluntary ability can have a cost`,
+    ],
+    [
+      'a subtype of another kind',
+      'subtype: possession',
+      'subtype: hero',
+      `${CARD}:5 (printed.subtype): an attachment has no subtype "hero"`,
+    ],
+    ['a text beside what is printed', 'note:', 'text: Produce 1 ryo.\nnote:', 'the text is made from what is printed'],
+  ])('%s', ([, from, to, says]) => {
+    expect(told(from, to)).toContain(says);
+  });
+  test('and nothing is written then', () => {
+    told('ryo: 1\n', 'ryo: x\n');
+    expect(() => readFileSync(at(MODULE))).toThrow();
+  });
+});
+
+test('readers see figures and text that are made from what is printed, before any other fact', () => {
+  const card = { name: 'Chest', kind: 'Attachment', sample: true, source: [], rules: [] };
+  const printed = { subtype: 'possession', honor: 1, ryo: 2, ratings: { labor: -1 }, abilities: [{ sort: 'play' }] };
+  const facts = [{ name: 'Seen', value: 'once' }];
+  expect(withPrinted('usagi', 'chest', { ...card, facts, printed }).facts).toEqual([
+    { name: 'Subtype', value: 'Possession' },
+    { name: 'Cost', value: '1 honor, 2 ryo' },
+    { name: 'Labor', value: -1 },
+    { name: 'Seen', value: 'once' },
+  ]);
+  expect(withPrinted('l5r', 'chest', { ...card, facts })).toEqual({ ...card, facts });
+});
+
+test('a card reads the same in the library', () => {
+  cpSync(join(PROJECT, 'content/usagi'), at('content/usagi'), { recursive: true });
+  const { library } = readLibrary(root);
+  const card = library.games[0]?.cards.find(({ name }) => name === 'strongbox');
+  expect(card).toMatchObject({
+    text: 'Produce 1 ryo.',
+    facts: [
+      { name: 'Subtype', value: 'Possession' },
+      { name: 'Description', value: 'Container' },
+      { name: 'Cost', value: '1 ryo' },
+    ],
+  });
+});
