@@ -12,7 +12,14 @@ const now = 'The rules engine answers at once: nothing in it is waited for.';
 const NAMES_THAT_CHANGE = ['Date', 'performance', 'crypto', 'process', 'fetch', 'setTimeout', 'setInterval'];
 
 export default defineConfig(
-  globalIgnores(['dist/', '.astro/', 'coverage/', 'test-results/', 'playwright-report/']),
+  globalIgnores([
+    'dist/',
+    '.astro/',
+    'coverage/',
+    'test-results/',
+    'playwright-report/',
+    'rules-engine/*/cards/printed.ts',
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   { rules: { eqeqeq: 'error', 'no-else-return': 'error', 'object-shorthand': 'error' } },

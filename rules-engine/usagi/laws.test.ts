@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gameLaws } from '../test-kit/laws.ts';
 import { picks, readsBack, walkOffers } from '../test-kit/offers.ts';
+import { anyCardSetup } from '../test-kit/usagi-cards.ts';
 import { reseated, seatFault } from '../test-kit/seats.ts';
 import { anyEdition, anyTry, anyReadings, anySetup, facts, MOST_CHOICES_A_TURN } from '../test-kit/usagi.ts';
 import { type DeckName, DECKS } from './cards/decks.ts';
@@ -23,6 +24,10 @@ test('the laws of every game, whatever is read', () => {
 
 test('the laws of every game, in every edition, from 2 to 6 players', () => {
   fc.assert(gameLaws(game, anySetup(anyEdition, 6), facts(40)), { numRuns: 3 });
+}, 240_000);
+
+test('the laws of every game with any cards that their words can make', () => {
+  fc.assert(gameLaws(game, anyCardSetup(anyReadings), facts(40)), { numRuns: 40 });
 }, 240_000);
 
 test('whatever is offered can be written by name, and is the same when it is read', () => {

@@ -40,29 +40,55 @@ export type Target = Which | 'player' | 'other-player';
 /** What an effect changes: the target, the card it stands on, the attached card, or all that are meant. */
 export type Whom = 'target' | 'self' | 'attached' | Which;
 
+/** So many, or so many times the number of cards in play that are meant. */
+export type Amount = number | { readonly each: Which; readonly times: number };
+
 /** What a card changes in the game, in the rulebook's own words. */
 export type Effect =
   | {
       readonly is: 'gain';
-      readonly honor: number;
-      readonly ryo: number;
+      readonly honor: Amount;
+      readonly ryo: Amount;
       readonly to: 'you' | 'each' | 'target';
     }
-  | { readonly is: 'draw'; readonly cards: number; readonly to: 'you' | 'each' | 'target' }
+  | { readonly is: 'draw'; readonly cards: Amount; readonly to: 'you' | 'each' | 'target' }
   /** send-away: to its owner's rest pile, for an Attachment. cancel: no abilities until the turn is over. */
   | {
       readonly is: 'exhaust' | 'kill' | 'strike' | 'refresh' | 'send-away' | 'take-control' | 'cancel';
       readonly to: Whom;
     }
-  | { readonly is: 'rating'; readonly rating: Rating; readonly amount: number; readonly to: Whom }
-  | { readonly is: 'score'; readonly amount: number; readonly to: Whom }
+  | { readonly is: 'rating'; readonly rating: Rating; readonly amount: Amount; readonly to: Whom }
+  | { readonly is: 'score'; readonly amount: Amount; readonly to: Whom }
   /** What a card allows against the rules, or demands before it can be played. */
   | { readonly is: 'not-swept-up' | 'involve-stricken' | 'play-in-initiation' | 'only-without-hero' };
 export type EffectKind = Effect['is'];
 
 /** What sets off an involuntary ability. */
-export const TRIGGERS = ['produce', 'comes-into-play', 'becomes-involved', 'event-resolved', 'event-fails'] as const;
+export const TRIGGERS = [
+  'produce',
+  'comes-into-play',
+  'becomes-involved',
+  'event-resolved',
+  'event-fails',
+  'is-struck',
+  'is-exhausted',
+  'is-killed',
+  'turn-begins',
+  'turn-ends',
+  'you-pay',
+] as const;
 export type Trigger = (typeof TRIGGERS)[number];
+
+/** What can be replaced by something else that a card says. */
+export const REPLACED = ['strike', 'exhaust', 'kill'] as const;
+export type Replaced = (typeof REPLACED)[number];
+
+/** So many cards in play are meant, at least and at most. */
+export interface Condition {
+  readonly cards: Which;
+  readonly least: number;
+  readonly most?: number;
+}
 
 /** One line of a card's text. */
 export interface Ability {
@@ -71,6 +97,11 @@ export interface Ability {
   readonly trigger?: Trigger;
   readonly cost?: { readonly strike?: true; readonly sacrifice?: true; readonly honor?: number; readonly ryo?: number };
   readonly target?: Target;
+  /** It happens, may be used or holds only then. */
+  readonly if?: Condition;
+  readonly limit?: 'once-a-turn';
+  /** Static: what would happen to the card (an Attachment’s: to the attached card), and the effects happen instead. */
+  readonly instead?: Replaced;
   /** The Attachment gives it to the attached card. */
   readonly granted?: true;
   readonly effects: readonly Effect[];
@@ -173,6 +204,12 @@ export interface Lasting {
   readonly from: string;
 }
 
+/** An ability by the card that carries it, and its place there from 0. */
+export interface Used {
+  readonly card: number;
+  readonly ability: number;
+}
+
 export interface Pick {
   readonly player: Seat;
   /** −1 where it is hidden. */
@@ -244,6 +281,8 @@ export interface State {
   /** How often tokens were taken. */
   readonly taken: number;
   readonly lasting: readonly Lasting[];
+  /** What has happened this turn of abilities that do so once a turn. */
+  readonly used: readonly Used[];
   readonly seed: number;
   readonly readings: Readings;
   /** Cards made for this question alone, beside the ones of `cards.ts`. */

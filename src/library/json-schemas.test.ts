@@ -78,9 +78,9 @@ describe('in a scenario file', () => {
 
 describe('in the file of a card', () => {
   test.for<readonly [string, object, RegExp]>([
-    ['a trigger that nothing has', { trigger: 'produces' }, /^\/printed\/abilities\/0\/trigger must be equal/],
+    ['a trigger that nothing has', { when: 'produces' }, /^\/printed\/abilities\/0\/when must be equal/],
     ['an effect that nothing has', { effects: [{ is: 'draws' }] }, /^\/printed\/abilities\/0\/effects\/0/],
-    ['a sort that nothing has', { sort: 'always' }, /^\/printed\/abilities\/0\/sort must be equal/],
+    ['a limit that nothing has', { limit: 'twice' }, /^\/printed\/abilities\/0\/limit must be equal/],
   ])('%s', ([, change, says]) => {
     const card = read('content/usagi/cards/strongbox.yaml') as { printed: { abilities: object[] } };
     expect(faults('card-usagi.json', card)).toEqual([]);

@@ -61,9 +61,9 @@ describe('a mistake in a card is told with its file, line, key and remedy', () =
   test.for<readonly [string, string, string, string]>([
     [
       'a trigger that nothing has',
-      'trigger: produce',
-      'trigger: produces',
-      `${CARD}:9 (printed.abilities.0.trigger): must be one of produce, comes-into-play, becomes-involved, event-resolved, event-fails; perhaps "produce" is meant`,
+      'when: produce',
+      'when: produces',
+      `${CARD}:9 (printed.abilities.0.when): must be one of produce, comes-into-play, becomes-involved, event-resolved, event-fails, is-struck, is-exhausted, is-killed, turn-begins, turn-ends, you-pay, resolves, played; perhaps "produce" is meant`,
     ],
     [
       'a key that nothing has',
@@ -79,10 +79,16 @@ describe('a mistake in a card is told with its file, line, key and remedy', () =
       `${CARD}:2 (kind): a card that is played is one of`,
     ],
     [
-      'what an ability of its sort can’t have',
-      'trigger: produce',
-      'trigger: produce, cost: { ryo: 1 }',
-      `${CARD}:9 (printed.abilities.0.cost): only a voluntary ability can have a cost`,
+      'two of when, may and always',
+      'when: produce',
+      'when: produce, may: { ryo: 1 }',
+      `${CARD}:9 (printed.abilities.0): only one of when and may is possible`,
+    ],
+    [
+      'what an ability can’t have',
+      'when: produce',
+      'when: produce, target: player',
+      `${CARD}:9 (printed.abilities.0.target): only what a player may do, or when: played, can have a target`,
     ],
     [
       'a subtype of another kind',

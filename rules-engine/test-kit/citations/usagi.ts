@@ -35,6 +35,7 @@ import {
   isCancelled,
   onTable,
   reaches,
+  type RatingEffect,
 } from '../../usagi/play/table.ts';
 import { always, type Conditions, type Holds, type Refusals } from '../citations.ts';
 
@@ -187,7 +188,7 @@ const isFree = (state: State, event: Card) =>
   demandOf(state, event).every((value) => value === null) && state.readings['event-without-ratings'] === 'free';
 /** What a player has in each rating of the Event: null where none of the cards that count is rated. */
 function brings(state: State, event: Card, seat: Seat): readonly (number | null)[] {
-  const statics = atWork<Extract<Effect, { is: 'rating' }>>(state, 'rating');
+  const statics = atWork<RatingEffect>(state, 'rating');
   const counts = (card: Card) =>
     state.readings['stricken-involved'] === 'counts' || !(onTable(state, card.on) ?? card).stricken;
   const cards = involvedIn(state, event.id).filter((card) => card.controller === seat && counts(card));
@@ -242,7 +243,7 @@ function changes({ before: state, subject }: Step): readonly { readonly by?: Typ
       ...state.lasting.flatMap(({ is, card: id, rating }) =>
         is === 'rating' && rating && id === card.id ? { isMissing: isMissing(card, rating) } : [],
       ),
-      ...atWork<Extract<Effect, { is: 'rating' }>>(state, 'rating').flatMap((one) =>
+      ...atWork<RatingEffect>(state, 'rating').flatMap((one) =>
         reaches(state, one, card)
           ? { by: printOf(state, one.card).type, isMissing: isMissing(card, one.effect.rating) }
           : [],

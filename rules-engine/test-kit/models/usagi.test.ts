@@ -318,6 +318,7 @@ const laidOut = ({ on, readings }: Case): { readonly state: State; readonly numb
     supplied: 0,
     taken: 0,
     lasting: [],
+    used: [],
     seed: 1,
     readings: read,
     madeUp,

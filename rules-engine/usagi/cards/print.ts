@@ -7,8 +7,11 @@ import {
   RATINGS,
   type Rating,
   type Ratings,
+  TRIGGERS,
   type Type,
   TYPES,
+  type Which,
+  type Whom,
 } from '../state.ts';
 
 /** The ratings by name, as scenario files write them. */
@@ -33,28 +36,66 @@ export const blank = (type: Type, name: string, given: Partial<Print> = {}): Pri
   ...given,
 });
 
-/** An ability as written: what every effect of its kind has in common may be left out. */
-export interface WrittenAbility extends Omit<Ability, 'effects' | 'text'> {
+/** An amount as written. */
+export type WrittenAmount = number | { readonly each: Which; readonly times?: number };
+/** An effect as written: what every effect of its kind has in common may be left out. */
+export interface WrittenEffect extends Readonly<Partial<Record<'honor' | 'ryo' | 'cards' | 'amount', WrittenAmount>>> {
+  readonly is: Effect['is'];
+  readonly rating?: Rating;
+  readonly to?: Whom | 'you' | 'each';
+}
+/** What all written abilities have in common. */
+interface Common extends Pick<Ability, 'target' | 'limit' | 'instead' | 'granted'> {
+  readonly if?: { readonly cards: Which; readonly least?: number; readonly most?: number };
   readonly text?: string;
-  readonly effects?: readonly (Partial<Effect> & Pick<Effect, 'is'>)[];
+  readonly effects?: readonly WrittenEffect[];
+}
+/** When it happens by itself: at one of the triggers, when its Event or Setting resolves, or when the Moment is played. */
+export const WHEN = [...TRIGGERS, 'resolves', 'played'] as const;
+/** An ability as written: of when, may and always it has one. */
+export interface WrittenAbility extends Common {
+  readonly when?: (typeof WHEN)[number];
+  readonly may?: 'free' | NonNullable<Ability['cost']>;
+  readonly always?: true;
+}
+/** The older form. Files and links from before have it. */
+export interface SortedAbility extends Common, Pick<Ability, 'sort' | 'trigger' | 'cost'> {}
+
+/** An ability of either form, in the older one. */
+export function sorted(written: WrittenAbility | SortedAbility): SortedAbility {
+  if ('sort' in written) return written;
+  const { when, may, always: _, ...common } = written;
+  if (may !== undefined) return { ...common, sort: 'voluntary', ...(may !== 'free' && { cost: may }) };
+  if (when === 'resolves') return { ...common, sort: 'resolve' };
+  if (when === 'played') return { ...common, sort: 'play' };
+  return when === undefined ? { ...common, sort: 'static' } : { ...common, sort: 'involuntary', trigger: when };
 }
 
 /** What an effect does to, where it does not say so. */
 const REACHES: Partial<Record<Effect['is'], string>> = { gain: 'you', draw: 'you', score: 'self' };
 const NO_REACH: readonly string[] = ['not-swept-up', 'involve-stricken', 'play-in-initiation', 'only-without-hero'];
 /** Fills what an ability leaves to its kind. */
-export function abilityOf({ text = '', effects = [], ...rest }: WrittenAbility): Ability {
+export function abilityOf(written: WrittenAbility | SortedAbility): Ability {
+  const { text = '', effects = [], if: condition, ...rest } = sorted(written);
   return {
     ...rest,
+    ...(condition && { if: { least: 1, ...condition } }),
     text,
     effects: effects.map((effect) => {
       const { is } = effect;
-      if (is === 'gain') return { honor: 0, ryo: 0, to: 'you', ...effect };
-      if (NO_REACH.includes(is)) return effect as Effect;
-      return { to: REACHES[is] ?? 'target', ...effect } as Effect;
+      const whole = Object.entries<unknown>(effect).map(([key, value]) => [
+        key,
+        isCount(value) ? { times: 1, ...value } : value,
+      ]);
+      const filled = Object.fromEntries(whole) as Partial<Effect>;
+      if (is === 'gain') return { honor: 0, ryo: 0, to: 'you', ...filled } as Effect;
+      if (NO_REACH.includes(is)) return filled as Effect;
+      return { to: REACHES[is] ?? 'target', ...filled } as Effect;
     }),
   };
 }
+const isCount = (value: unknown): value is { readonly each: Which } =>
+  typeof value === 'object' && value !== null && 'each' in value;
 
 /** What a file in `content/usagi/cards/` says is printed on the card. Its name and kind stand beside it. */
 export interface Printed extends Partial<
@@ -63,7 +104,7 @@ export interface Printed extends Partial<
   readonly clan?: string;
   readonly affiliation?: string;
   readonly ratings?: Partial<Readonly<Record<Rating, number>>>;
-  readonly abilities?: readonly WrittenAbility[];
+  readonly abilities?: readonly (WrittenAbility | SortedAbility)[];
 }
 export type PrintedCard = CardFile<Printed>;
 

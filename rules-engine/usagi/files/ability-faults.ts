@@ -1,10 +1,9 @@
 /** What makes no sense in the abilities of a made-up card. It names whatever the engine would otherwise ignore. */
 import type { Fault } from './faults.ts';
 import { type Effect, SUBTYPES, type Subtype, type Target, TRIGGERS, type Type } from '../state.ts';
-import type { WrittenAbility } from '../cards/print.ts';
+import { type SortedAbility, sorted, type WrittenEffect } from '../cards/print.ts';
 import type { WrittenCard } from './written.ts';
 
-type WrittenEffect = NonNullable<WrittenAbility['effects']>[number];
 /** Exceptions to the rules: they hold as long as the card is there. */
 const EXCEPTIONS: readonly Effect['is'][] = [
   'not-swept-up',
@@ -15,8 +14,9 @@ const EXCEPTIONS: readonly Effect['is'][] = [
 const LASTING: readonly Effect['is'][] = ['rating', 'score', ...EXCEPTIONS];
 
 /** Every fault of a card’s subtype and abilities, with its field below the card. */
-export function abilityFaults({ type = 'character', subtype, abilities = [] }: WrittenCard): readonly Fault[] {
+export function abilityFaults({ type = 'character', subtype, abilities: written = [] }: WrittenCard): readonly Fault[] {
   const faults: Fault[] = [];
+  const abilities = written.map(sorted);
   const own: readonly Subtype[] = SUBTYPES[type];
   if (subtype && !own.includes(subtype)) {
     const says = `${article(type)} has no subtype "${subtype}"`;
@@ -25,7 +25,8 @@ export function abilityFaults({ type = 'character', subtype, abilities = [] }: W
   const first = abilities.find(({ sort }) => sort === 'play');
   for (const [at, ability] of abilities.entries()) {
     const target = ability.sort === 'play' ? first?.target : ability.target;
-    faults.push(...inAbility(ability, type, subtype ?? null, `abilities.${at}`));
+    const isOld = written[at] === ability;
+    faults.push(...inAbility(ability, { type, subtype: subtype ?? null, isOld }, `abilities.${at}`));
     if (ability.sort === 'play' && ability !== first && ability.target) {
       faults.push({
         field: `abilities.${at}.target`,
@@ -41,10 +42,18 @@ export function abilityFaults({ type = 'character', subtype, abilities = [] }: W
 }
 const article = (type: Type) => `${type === 'event' || type === 'attachment' ? 'an' : 'a'} ${type}`;
 
-function inAbility({ sort, ...ability }: WrittenAbility, type: Type, subtype: Subtype | null, field: string) {
+/** The card that an ability is on, and whether it is written in the older form. */
+interface Carrier {
+  readonly type: Type;
+  readonly subtype: Subtype | null;
+  readonly isOld: boolean;
+}
+function inAbility({ sort, ...ability }: SortedAbility, { type, subtype, isOld }: Carrier, field: string) {
   const faults: Fault[] = [];
-  const only = (key: string, says: string, remedy = 'take the key out, or write another sort') =>
+  const another = isOld ? 'write another sort' : 'write another when';
+  const only = (key: string, says: string, remedy = isOld ? `take the key out, or ${another}` : 'take the key out') =>
     void faults.push({ field: `${field}.${key}`, says, remedy });
+  const kind = isOld ? 'sort' : 'when';
   if (sort === 'involuntary' && !ability.trigger) {
     faults.push({
       field,
@@ -55,13 +64,26 @@ function inAbility({ sort, ...ability }: WrittenAbility, type: Type, subtype: Su
   if (sort !== 'involuntary' && ability.trigger) only('trigger', 'only an involuntary ability can have a trigger');
   if (sort !== 'voluntary' && ability.cost) only('cost', 'only a voluntary ability can have a cost');
   if (sort !== 'voluntary' && sort !== 'play' && ability.target) {
-    only('target', 'only a voluntary ability, or one of the sort play, can have a target');
+    const says = isOld ? 'a voluntary ability, or one of the sort play,' : 'what a player may do, or when: played,';
+    only('target', `only ${says} can have a target`);
   }
   if (sort === 'play' && type !== 'moment')
-    only('sort', 'only a Moment can have an ability of the sort play', 'write another sort');
+    only(
+      kind,
+      isOld ? 'only a Moment can have an ability of the sort play' : 'only a Moment has when: played',
+      another,
+    );
   if (sort === 'resolve' && type !== 'event' && subtype !== 'setting') {
-    only('sort', 'only an Event or a Setting can have an ability of the sort resolve', 'write another sort');
+    const says = isOld ? 'can have an ability of the sort resolve' : 'has when: resolves';
+    only(kind, `only an Event or a Setting ${says}`, another);
   }
+  if (ability.instead && sort !== 'static')
+    only('instead', 'only what always holds is instead of something', 'write always: true');
+  if (ability.limit && (sort === 'resolve' || sort === 'play' || (sort === 'static' && !ability.instead))) {
+    only('limit', 'this doesn’t happen more than once a turn by itself', 'take the key out');
+  }
+  const { least = 1, most = least } = ability.if ?? {};
+  if (most < least) only('if.most', `this can’t be: at least ${least}, and at most ${most}`, 'write a higher number');
   if (ability.granted && type !== 'attachment')
     only('granted', 'only an Attachment can grant an ability', 'take the key out');
   return faults;
@@ -69,19 +91,27 @@ function inAbility({ sort, ...ability }: WrittenAbility, type: Type, subtype: Su
 
 function inEffect(
   effect: WrittenEffect,
-  { sort, trigger, target }: Pick<WrittenAbility, 'sort' | 'trigger'> & { readonly target: Target | undefined },
+  {
+    sort,
+    trigger,
+    instead,
+    target,
+  }: Pick<SortedAbility, 'sort' | 'trigger' | 'instead'> & {
+    readonly target: Target | undefined;
+  },
   type: Type,
   field: string,
 ): readonly Fault[] {
   const { is } = effect;
   const lasts = LASTING.includes(is);
-  if (sort === 'static' && !lasts) {
-    return [{ field: `${field}.is`, says: `a static ability can’t ${is}`, remedy: 'write another sort' }];
+  if (sort === 'static' && !lasts && !instead) {
+    const remedy = 'write when it happens, or what it is instead of';
+    return [{ field: `${field}.is`, says: `a static ability can’t ${is}`, remedy }];
   }
   if (EXCEPTIONS.includes(is)) {
-    return sort === 'static'
+    return sort === 'static' && !instead
       ? []
-      : [{ field: `${field}.is`, says: `only a static ability can be ${is}`, remedy: 'write sort: static' }];
+      : [{ field: `${field}.is`, says: `only a static ability can be ${is}`, remedy: 'write always: true' }];
   }
   if (trigger === 'produce' && is !== 'gain') {
     return [

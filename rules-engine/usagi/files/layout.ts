@@ -179,6 +179,7 @@ export function lay(layout: Layout, readings: Readings): State {
     supplied: 0,
     taken: 0,
     lasting,
+    used: [],
     seed: layout.seed,
     readings,
     madeUp,

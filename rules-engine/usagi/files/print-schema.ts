@@ -1,10 +1,20 @@
 /** What is printed on a card, read with zod: as files of cards, and scenario files for a card made up, write it. */
 import { z } from 'zod';
 import { nearestName } from '../../core/names.ts';
-import { type Effect, RATINGS, SEATS, SUBTYPES, type Subtype, TRIGGERS, TYPES, type Which } from '../state.ts';
+import {
+  type Effect,
+  RATINGS,
+  SEATS,
+  SUBTYPES,
+  REPLACED,
+  type Subtype,
+  TRIGGERS,
+  TYPES,
+  type Which,
+} from '../state.ts';
 import { abilityFaults } from './ability-faults.ts';
 import { type Fault, LARGEST } from './faults.ts';
-import type { Printed, WrittenAbility } from '../cards/print.ts';
+import { type Printed, type SortedAbility, WHEN, type WrittenAbility, type WrittenAmount } from '../cards/print.ts';
 import type { WrittenCard } from './written.ts';
 
 /** What zod says of a key that isn’t there; the reader of files turns it into words. */
@@ -30,6 +40,7 @@ export const text = z.string().min(1).max(80);
 export const number = wholeNumber();
 const whole = wholeNumber().min(-LARGEST).max(LARGEST);
 const yes = z.literal(true, { error: 'is true, or is left out' });
+const leastOf = wholeNumber().min(0).max(99);
 
 /** Tells faults where the cards of a schema stand. */
 export function tell(context: z.RefinementCtx, faults: readonly Fault[]) {
@@ -71,6 +82,16 @@ export const which: z.ZodType<Which> = z
     another: yes.optional().describe('Not this card itself.'),
   })
   .describe('Which cards fit. A key that is left out allows anything.') as z.ZodType<Which>;
+/** So many, or so many for each card that fits. */
+function amountOf(plain: z.ZodType<number>, says: string): z.ZodType<WrittenAmount> {
+  const each = z
+    .strictObject({
+      each: which.describe('The cards that are counted.'),
+      times: plain.optional().describe('How many for each of them. Without it: 1.'),
+    })
+    .describe('So many for each card') as unknown as z.ZodType<WrittenAmount>;
+  return byLook<WrittenAmount>([plain, each], (value) => (typeof value === 'object' ? each : plain), says);
+}
 const whom = z
   .union([word(['target', 'self', 'attached']), which])
   .describe(
@@ -102,15 +123,15 @@ const effect = z.discriminatedUnion(
     z
       .strictObject({
         is: z.literal('gain').describe('Players gain currency.'),
-        honor: count.optional().describe('Honor gained, 0 to 999. Without it: 0.'),
-        ryo: count.optional().describe('Ryo gained, 0 to 999. Without it: 0.'),
+        honor: amountOf(count, 'Honor gained, 0 to 999. Without it: 0.').optional(),
+        ryo: amountOf(count, 'Ryo gained, 0 to 999. Without it: 0.').optional(),
         to: whomPlayers.optional(),
       })
       .describe('Currency'),
     z
       .strictObject({
         is: z.literal('draw').describe('Players draw cards.'),
-        cards: count.describe('The number of cards, 0 to 999.'),
+        cards: amountOf(count, 'The number of cards, 0 to 999.'),
         to: whomPlayers.optional(),
       })
       .describe('Cards drawn'),
@@ -126,7 +147,7 @@ const effect = z.discriminatedUnion(
       .strictObject({
         is: z.literal('rating').describe('A rating is changed: while this card is in play (static), or this turn.'),
         rating: ratingName.describe('The rating.'),
-        amount: whole.describe('The change, −99 to 99.'),
+        amount: amountOf(whole, 'The change, −99 to 99.'),
         to: whom.optional(),
       })
       .describe('A rating changed'),
@@ -135,7 +156,7 @@ const effect = z.discriminatedUnion(
         is: z
           .literal('score')
           .describe('The score of an Event is changed: while this card is in play (static), or this turn.'),
-        amount: whole.describe('The change, −99 to 99.'),
+        amount: amountOf(whole, 'The change, −99 to 99.'),
         to: whom.optional(),
       })
       .describe('A score changed'),
@@ -156,31 +177,75 @@ const effect = z.discriminatedUnion(
     },
   },
 );
-/** One line of a card’s text. */
-export const ability = z.strictObject({
-  sort: word(['static', 'involuntary', 'voluntary', 'resolve', 'play']).describe(
-    'A static ability is always in effect, an involuntary one is set off by its trigger, and a voluntary one is used by its controller. The sort resolve is the text after “Resolve >>” on an Event or a Setting, and play is what a Moment does.',
-  ),
-  trigger: word(TRIGGERS).optional().describe('The trigger that sets off an involuntary ability.'),
-  cost: z
-    .strictObject({
-      strike: yes.optional().describe('The card is struck, or the card it is attached to if the ability is granted.'),
-      sacrifice: yes.optional().describe('The card is sacrificed.'),
-      honor: count.optional().describe('Honor paid. Without it: 0.'),
-      ryo: count.optional().describe('Ryo paid. Without it: 0.'),
-    })
-    .optional()
-    .describe('The cost of a voluntary ability. Without it: nothing.'),
+const cost = z.strictObject({
+  strike: yes.optional().describe('The card is struck, or the card it is attached to if the ability is granted.'),
+  sacrifice: yes.optional().describe('The card is sacrificed.'),
+  honor: count.optional().describe('Honor paid. Without it: 0.'),
+  ryo: count.optional().describe('Ryo paid. Without it: 0.'),
+});
+const common = {
   target: z
     .union([word(['player', 'other-player']), which])
     .optional()
-    .describe('The target that must be chosen when it is declared (voluntary, play): a player, or a card that fits.'),
+    .describe('The target that must be chosen when it is declared (may, played): a player, or a card that fits.'),
+  if: z
+    .strictObject({
+      cards: which.describe('The cards that are counted.'),
+      least: leastOf.optional().describe('At least so many of them. Without it: 1.'),
+      most: leastOf.optional().describe('At most so many of them. Without it: any number.'),
+    })
+    .optional()
+    .describe('A condition: the cards that must be in play. The ability happens, may be used or holds only then.'),
+  limit: word(['once-a-turn']).optional().describe('It happens, or may be used, only so often.'),
+  instead: word(REPLACED)
+    .optional()
+    .describe(
+      'With always: the card would be struck, exhausted or killed by an effect, and the effects happen instead. On an Attachment: to the card that it is attached to.',
+    ),
   granted: yes
     .optional()
     .describe('The Attachment grants the ability to the card it is attached to, which is then its source.'),
   effects: z.array(effect).optional().describe('The effects of the ability, in order.'),
-  text: z.string().optional().describe('The line as printed, to be quoted in the proof.'),
-}) as z.ZodType<WrittenAbility>;
+  text: z.string().optional().describe('The line as printed. Without it, it is made from what the ability does.'),
+};
+/** One line of a card’s text in the older form, in which states have it. */
+export const sortedAbility = z
+  .strictObject({
+    sort: word(['static', 'involuntary', 'voluntary', 'resolve', 'play']).describe(
+      'The older form of when, may and always.',
+    ),
+    trigger: word(TRIGGERS).optional().describe('The trigger that sets off an involuntary ability.'),
+    cost: cost.optional().describe('The cost of a voluntary ability. Without it: nothing.'),
+    ...common,
+  })
+  .describe('An ability in the older form') as unknown as z.ZodType<SortedAbility>;
+const KINDS = ['when', 'may', 'always'] as const;
+const newAbility = z
+  .strictObject({
+    when: word(WHEN)
+      .optional()
+      .describe(
+        'It happens by itself: at a trigger, when its Event or the Event of its Setting resolves, or when the Moment is played.',
+      ),
+    may: z
+      .union([z.literal('free'), cost])
+      .optional()
+      .describe('Its controller may use it, at this cost.'),
+    always: yes.optional().describe('It holds while the card is in play.'),
+    ...common,
+  })
+  .superRefine((written, context) => {
+    const said = KINDS.filter((key) => written[key] !== undefined);
+    if (said.length === 1) return;
+    const says =
+      said.length === 0 ? 'one of when, may and always is missing' : `only one of ${said.join(' and ')} is possible`;
+    context.addIssue({ code: 'custom', message: says, params: { remedy: 'write one of when, may and always' } });
+  })
+  .describe('An ability') as unknown as z.ZodType<WrittenAbility>;
+/** One line of a card’s text. */
+const ability = byLook<WrittenAbility | SortedAbility>([newAbility, sortedAbility], (value) =>
+  has(value, 'sort') ? sortedAbility : newAbility,
+);
 
 const ratingsWritten = z
   .partialRecord(ratingName, number, { error: `is a number for some of ${RATINGS.join(', ')}` })
@@ -217,7 +282,7 @@ export const madeUp = (shape: Shape, says: string, type?: 'event') =>
     .describe(says);
 
 const { name: _named, type: _typed, ...onFile } = printed;
-const cost = wholeNumber().min(0).max(LARGEST).optional();
+const price = wholeNumber().min(0).max(LARGEST).optional();
 /** What stands under `printed` in the file of a card; its name and its type stand beside it. */
 export const printedSchema = z
   .strictObject({
@@ -226,8 +291,8 @@ export const printedSchema = z
       .partialRecord(ratingName, whole)
       .optional()
       .describe(ratingsWritten.description ?? ''),
-    honor: cost.describe('The honor it costs, 0 to 99. Without it: 0.'),
-    ryo: cost.describe('The ryo it costs, 0 to 99. Without it: 0.'),
+    honor: price.describe('The honor it costs, 0 to 99. Without it: 0.'),
+    ryo: price.describe('The ryo it costs, 0 to 99. Without it: 0.'),
   })
   .describe(
     'The card as it is played. The figures and the text that readers see are made from it.',

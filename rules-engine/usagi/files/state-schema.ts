@@ -1,6 +1,6 @@
 /** Every state of a game, read with zod: for the laws, and for states that come from outside. */
 import { z } from 'zod';
-import { ability, count, ratingName, seat, subtypes } from './print-schema.ts';
+import { count, ratingName, seat, sortedAbility, subtypes } from './print-schema.ts';
 import { wholeState } from '../../core/whole-state.ts';
 import { findPrint } from '../cards/cards.ts';
 import { abilityOf } from '../cards/print.ts';
@@ -32,7 +32,7 @@ const printSchema = z.strictObject({
   ryo: count,
   ratings: z.array(z.int().nullable()).length(RATINGS.length),
   restricted: count.nullable(),
-  abilities: z.array(ability.transform(abilityOf)),
+  abilities: z.array(sortedAbility.transform(abilityOf)),
 }) as unknown as z.ZodType<Print>;
 const seats = z.array(seat);
 const ids = z.array(z.int().min(1));
@@ -120,6 +120,7 @@ export const stateSchema = z.strictObject({
       from: z.string(),
     }),
   ),
+  used: z.array(z.strictObject({ card: z.int().min(1), ability: z.int().min(0) })),
   seed: z.int(),
   readings,
   madeUp: z.array(printSchema),

@@ -4,7 +4,7 @@
  */
 import { type Fault, LARGEST } from './faults.ts';
 import { type Beginning, blanks, EMPTY_TABLE, type Laid, type LaidEvent, type Layout, namedCard } from './layout.ts';
-import { abilityOf, blank, type WrittenAbility } from '../cards/print.ts';
+import { abilityOf, blank, type SortedAbility, type WrittenAbility } from '../cards/print.ts';
 import {
   type PhaseName,
   type Print,
@@ -34,7 +34,7 @@ export interface WrittenCard {
   readonly honor?: Typed;
   readonly ryo?: Typed;
   readonly restricted?: number | null;
-  readonly abilities?: readonly WrittenAbility[];
+  readonly abilities?: readonly (WrittenAbility | SortedAbility)[];
   readonly stricken?: boolean;
   readonly owner?: Seat;
   readonly by?: Seat;

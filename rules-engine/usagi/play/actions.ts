@@ -48,11 +48,13 @@ import {
   findCard,
   hasHero,
   hasStatic,
+  holds,
   isBeingPlayed,
   isCancelled,
   isCharacter,
   isEvent,
   isHero,
+  isUsedUp,
   onTable,
 } from './table.ts';
 import {
@@ -431,6 +433,8 @@ function againstUsing(state: State, player: Seat, card: Card, index: number): Ci
   // An ability that an Attachment grants is used by whoever controls the attached card.
   if (source.controller !== player) return turn.useAnAbility;
   if (isCancelled(state, source.id)) return terms.effect;
+  if (!holds(state, ability.if, { player, asking: source })) return ruleOfAbility(state, card);
+  if (isUsedUp(state, ability, card.id, index)) return ruleOfAbility(state, card);
   const { strike, honor = 0, ryo = 0 } = ability.cost ?? {};
   if (strike && source.stricken) return turn.strickenCannotPay;
   const has = playerOf(state, player);

@@ -71,13 +71,18 @@ export type What =
   | 'shown'
   | 'again'
   | 'goes on'
-  | 'contest';
+  | 'contest'
+  | 'instead'
+  | 'unmet'
+  | 'used-up';
 export type UsagiStep = Step<State, Subject>;
 
 /** The state as it stands, and the steps that led there. It lives only while a choice is played out. */
 export interface Log {
   state: State;
   readonly steps: UsagiStep[];
+  /** The abilities whose effects are being carried out, by card and place: none sets itself off. */
+  happening?: Set<string>;
 }
 export const startLog = (state: State): Log => ({ state, steps: [] });
 

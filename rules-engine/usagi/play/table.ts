@@ -1,6 +1,8 @@
 /** Looking at the table: where a card is, what is in play, what a card is able to. */
 import { printOf } from '../cards/cards.ts';
 import {
+  type Amount,
+  type Condition,
   type Ability,
   type Card,
   type Effect,
@@ -109,9 +111,13 @@ export const isCancelled = (state: State, id: number): boolean =>
 
 /** Whether a static ability of this kind is on the card. */
 export const hasStatic = (state: State, card: Card, kind: EffectKind): boolean => {
-  for (const { sort, effects } of printOf(state, card).abilities) {
-    if (sort !== 'static') continue;
-    for (const { is } of effects) if (is === kind) return !isCancelled(state, card.id);
+  for (const { sort, effects, instead, if: condition } of printOf(state, card).abilities) {
+    if (sort !== 'static' || instead) continue;
+    for (const { is } of effects) {
+      if (is === kind && holds(state, condition, { player: card.controller, asking: card })) {
+        return !isCancelled(state, card.id);
+      }
+    }
   }
   return false;
 };
@@ -162,23 +168,51 @@ export const isMeant = (state: State, which: Which, card: Card, asker: Asker): b
   (which.descriptor === undefined || isDescribedBy(printOf(state, card), which.descriptor));
 
 /** An effect on what is in play, told from the others. */
-export type RatingEffect = Extract<Effect, { is: 'rating' }>;
-export type ScoreEffect = Extract<Effect, { is: 'score' }>;
+export type RatingEffect = Counted<Extract<Effect, { is: 'rating' }>>;
+export type ScoreEffect = Counted<Extract<Effect, { is: 'score' }>>;
+/** An effect whose amount has been counted. */
+type Counted<Kind extends Effect> = Omit<Kind, 'amount'> & { readonly amount: number };
+
+/** How many cards in play are meant. */
+const countOf = (state: State, which: Which, asker: Asker): number => {
+  let count = 0;
+  for (const card of allInPlay(state)) if (isMeant(state, which, card, asker)) count += 1;
+  return count;
+};
+/** What an amount comes to now. */
+export const amountOf = (state: State, amount: Amount, asker: Asker): number =>
+  typeof amount === 'number' ? amount : amount.times * countOf(state, amount.each, asker);
+/** Whether a condition is met. */
+export function holds(state: State, condition: Condition | undefined, asker: Asker): boolean {
+  if (!condition) return true;
+  const count = countOf(state, condition.cards, asker);
+  return count >= condition.least && count <= (condition.most ?? count);
+}
+/** Whether an ability that happens once a turn has done so. */
+export const isUsedUp = ({ used }: State, { limit }: Ability, carrier: number, at: number): boolean =>
+  limit !== undefined && used.some(({ card, ability }) => card === carrier && ability === at);
 
 /** A static ability that is at work, and the card it stands on. */
-export interface AtWork<Kind extends Effect> {
+export interface AtWork<Kind> {
   readonly card: Card;
   readonly effect: Kind;
 }
 /** The static abilities of one kind on all cards in play. */
-export function atWork<Kind extends Effect>(state: State, kind: Kind['is']): readonly AtWork<Kind>[] {
+export function atWork<Kind extends RatingEffect | ScoreEffect>(
+  state: State,
+  kind: Kind['is'],
+): readonly AtWork<Kind>[] {
   const found: AtWork<Kind>[] = [];
   for (const card of allInPlay(state)) {
-    for (const { sort, effects, granted } of printOf(state, card).abilities) {
-      if (sort !== 'static') continue;
+    for (const { sort, effects, granted, instead, if: condition } of printOf(state, card).abilities) {
+      if (sort !== 'static' || instead) continue;
+      const asker = { player: card.controller, asking: card };
+      if (condition && !holds(state, condition, asker)) continue;
       for (const effect of effects) {
-        if (effect.is === kind && !isCancelled(state, granted ? card.on : card.id))
-          found.push({ card, effect: effect as Kind });
+        if (effect.is !== kind || isCancelled(state, granted ? card.on : card.id)) continue;
+        const { amount } = effect;
+        const counted = typeof amount === 'number' ? effect : { ...effect, amount: amountOf(state, amount, asker) };
+        found.push({ card, effect: counted as Kind });
       }
     }
   }

@@ -1,6 +1,7 @@
 /** Part 3.3, steps 2 to 4: victory, Heroes, the sweep. */
 import type { Cited } from '../../core/cite.ts';
 import { follow, type Log, step, type Subject, type UsagiRule } from '../play/log.ts';
+import { setOffAll } from './effects.ts';
 import { along, leave } from './moves.ts';
 import { basics } from './basics.ts';
 import { cardTypes } from './card-types.ts';
@@ -199,6 +200,7 @@ export function sweep(log: Log): void {
     if (event && isStory(log.state, event)) stays += 1;
   }
   if (stays > 0) step(log, turn.storyCharactersStay, { amount: stays });
+  setOffAll(log, 'turn-ends');
   if (log.state.players.some(({ honor, ryo }) => honor > 0 || ryo > 0)) {
     const players = log.state.players.map((player) => ({ ...player, honor: 0, ryo: 0 }));
     step(log, turn.unspentCurrency, {}, { after: { ...log.state, players } });
@@ -211,6 +213,7 @@ export function sweep(log: Log): void {
     nextFirst: null,
     finished: [],
     lasting: [],
+    used: [],
   };
   step(log, turn.turnOver, { amount: nth }, { after });
   step(

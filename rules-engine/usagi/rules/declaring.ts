@@ -3,6 +3,7 @@ import type { Cited } from '../../core/cite.ts';
 import { printOf } from '../cards/cards.ts';
 import { sweeping } from './conclusion.ts';
 import { demandOf, ratingsOf } from './contest.ts';
+import { setOff, setOffAll } from './effects.ts';
 import { ruleOfAbility } from './abilities.ts';
 import { type Log, step, type Subject } from '../play/log.ts';
 import { along, changed, leave, namesake } from './moves.ts';
@@ -87,6 +88,7 @@ function pay(log: Log, by: Cited, { player, card: id }: Mine & OneCard, { honor 
   const has = playerOf(log.state, player);
   const after = withPlayer(log.state, player, { honor: has.honor - honor, ryo: has.ryo - ryo });
   step(log, by, { player, card: id, honor, ryo, what: 'cost' }, { after });
+  setOffAll(log, 'you-pay', player);
 }
 
 /** A card is played from hand. Its cost is paid at once; what it does comes later. */
@@ -142,6 +144,7 @@ export function use(log: Log, { player, card: id, ability: index, target }: Mine
       { player, card: source.id, what: 'cost' },
       { after: changed(log.state, source.id, { stricken: true }), cites: [turn.useAnAbility] },
     );
+    setOff(log, 'is-struck', source.id);
   }
   if (cost.sacrifice) {
     const to = log.state.readings['sacrificed-held'] === 'dead-pile' ? 'deadPile' : 'restPile';
@@ -156,7 +159,8 @@ export function use(log: Log, { player, card: id, ability: index, target }: Mine
     release(log, id);
   }
   const one: Declared = { kind: 'ability', player, card: null, source: source.id, ability: index, from: id, target };
-  const after = awaitResponses(log, { ...log.state, declared: log.state.declared.concat(one) }, player);
+  const used = ability.limit ? log.state.used.concat({ card: id, ability: index }) : log.state.used;
+  const after = awaitResponses(log, { ...log.state, used, declared: log.state.declared.concat(one) }, player);
   const responds = log.state.phase.name === 'responses';
   const cites: Cited[] = responds ? [turn.responses] : [turn.actingPlayer, terms.actingPlayer];
   cites.push(ruleOfAbility(log.state, card));

@@ -21,6 +21,8 @@ import {
   type Named,
   playerOf,
   type Rating,
+  REPLACED,
+  type Replaced,
   type Seat,
   type State,
   type Trigger,
@@ -28,14 +30,18 @@ import {
 } from '../state.ts';
 import {
   allInPlay,
+  amountOf,
+  attachedTo,
   atWork,
   findCard,
+  holds,
   inPlay,
   isAttachment,
   isCancelled,
   isCharacter,
   isEvent,
   isMeant,
+  isUsedUp,
   onTable,
   type RatingEffect,
   ratingIndex,
@@ -58,20 +64,13 @@ export function carryOut(log: Log, { effects }: Ability, source: Source): void {
 function one(log: Log, effect: Effect, source: Source): void {
   switch (effect.is) {
     case 'gain':
-      for (const seat of playersMeant(log.state, effect.to, source)) {
-        const { honor, ryo } = playerOf(log.state, seat);
-        const after = withPlayer(log.state, seat, { honor: honor + effect.honor, ryo: ryo + effect.ryo });
-        step(
-          log,
-          terms.effect,
-          { player: seat, card: source.card.id, honor: effect.honor, ryo: effect.ryo, what: 'gain' },
-          { after },
-        );
-      }
+      for (const seat of playersMeant(log.state, effect.to, source)) gain(log, terms.effect, effect, { seat, source });
       return;
-    case 'draw':
-      for (const seat of playersMeant(log.state, effect.to, source)) draw(log, seat, effect.cards, terms.effect);
+    case 'draw': {
+      const cards = amountOf(log.state, effect.cards, askerOf(source));
+      for (const seat of playersMeant(log.state, effect.to, source)) draw(log, seat, cards, terms.effect);
       return;
+    }
     case 'not-swept-up':
     case 'involve-stricken':
     case 'play-in-initiation':
@@ -80,6 +79,22 @@ function one(log: Log, effect: Effect, source: Source): void {
     default:
       cardEffect(log, effect, source);
   }
+}
+
+const askerOf = ({ player, card }: Source) => ({ player, asking: card });
+/** Somebody gains currency, by the rule for effects or the one for what is produced. */
+export function gain(
+  log: Log,
+  rule: Cited,
+  effect: Extract<Effect, { readonly is: 'gain' }>,
+  { seat, source }: { readonly seat: Seat; readonly source: Source },
+): void {
+  const has = playerOf(log.state, seat);
+  const honor = amountOf(log.state, effect.honor, askerOf(source));
+  const ryo = amountOf(log.state, effect.ryo, askerOf(source));
+  const after = withPlayer(log.state, seat, { honor: has.honor + honor, ryo: has.ryo + ryo });
+  const what = rule === terms.effect ? 'gain' : undefined;
+  step(log, rule, { player: seat, card: source.card.id, honor, ryo, ...(what && { what }) }, { after });
 }
 
 type CardEffect = Extract<Effect, { readonly to: unknown }> & { readonly is: Exclude<Effect['is'], 'gain' | 'draw'> };
@@ -91,7 +106,7 @@ function cardEffect(log: Log, effect: CardEffect, source: Source): void {
   } else if (to === 'self') onCard(log, effect, source.card.id, source);
   else if (to === 'attached') onCard(log, effect, source.card.on, source);
   else {
-    const asker = { player: source.player, asking: source.card };
+    const asker = askerOf(source);
     const meant = allInPlay(log.state).filter((card) => isMeant(log.state, to, card, asker));
     const count: Subject = { player: source.player, card: source.card.id, amount: meant.length, what: effect.is };
     step(log, terms.effect, count, {
@@ -114,6 +129,10 @@ function onCard(log: Log, effect: CardEffect, id: number, source: Source): void 
   const card = inPlay(state, id);
   if (!card) return;
   const subject: Subject = { player: source.player, card: id, source: source.card.id, what: effect.is };
+  if ((REPLACED as readonly string[]).includes(effect.is)) {
+    const isIdle = effect.is === 'strike' ? card.stricken : isAttachment(state, card);
+    if (!isIdle && isReplaced(log, effect.is as Replaced, card)) return;
+  }
   switch (effect.is) {
     case 'exhaust':
     case 'kill':
@@ -128,7 +147,8 @@ function onCard(log: Log, effect: CardEffect, id: number, source: Source): void 
     }
     case 'strike':
       if (card.stricken) return step(log, terms.strikeOnce, subject);
-      return step(log, terms.strike, subject, { after: changed(state, id, { stricken: true }) });
+      step(log, terms.strike, subject, { after: changed(state, id, { stricken: true }) });
+      return setOff(log, 'is-struck', id);
     case 'refresh':
       return step(log, terms.refresh, subject, { after: changed(state, id, { stricken: false }) });
     case 'take-control': {
@@ -142,7 +162,7 @@ function onCard(log: Log, effect: CardEffect, id: number, source: Source): void 
         is: effect.is,
         card: id,
         rating: effect.is === 'rating' ? effect.rating : null,
-        amount: 'amount' in effect ? effect.amount : 0,
+        amount: 'amount' in effect ? amountOf(state, effect.amount, askerOf(source)) : 0,
         from: printOf(state, source.card).name,
       };
       const after = { ...state, lasting: state.lasting.concat(lasting) };
@@ -164,7 +184,9 @@ function remove(log: Log, is: 'exhaust' | 'kill', card: Card, subject: Subject):
   const after = leave(state, card.id, to);
   const cites: Cited[] = [turn.exhaustedAndKilled, pile];
   if (isCharacter(state, card)) cites.push(cardTypes.charactersLeaving);
+  const set = reactionsOf(state, is === 'exhaust' ? 'is-exhausted' : 'is-killed', card);
   step(log, rule, subject, { after, cites: [...cites, ...along(state, after, card.id)] });
+  for (const one of set) happens(log, one);
 }
 /** Whether the card has a rating for an effect to change. */
 function isRated(state: State, card: Card, rating: Rating): boolean {
@@ -180,14 +202,93 @@ function playersMeant(state: State, to: 'you' | 'each' | 'target', { player, tar
   return [player];
 }
 
-/** The involuntary abilities of a card that something sets off. Nobody can stop them. */
+/** An ability that something sets off: the card whose it is, the card that carries it, and its place there. */
+interface Reaction {
+  readonly trigger: Trigger;
+  readonly card: Card;
+  readonly carrier: Card;
+  readonly ability: Ability;
+  readonly at: number;
+}
+const NOTHING: readonly Reaction[] = [];
+/** The involuntary abilities of a card that something sets off: its own, and those that Attachments grant it. */
+function reactionsOf(state: State, trigger: Trigger, card: Card): readonly Reaction[] {
+  if (isCancelled(state, card.id)) return NOTHING;
+  let found: Reaction[] | undefined;
+  const look = (carrier: Card) => {
+    const { abilities } = printOf(state, carrier);
+    for (let at = 0; at < abilities.length; at++) {
+      const ability = abilities[at] as Ability;
+      if (ability.trigger !== trigger || ability.sort !== 'involuntary') continue;
+      if ((ability.granted === true) !== (carrier !== card)) continue;
+      found ??= [];
+      found.push({ trigger, card, carrier, ability, at });
+    }
+  };
+  look(card);
+  for (const one of attachedTo(state, card.id)) look(one);
+  return found ?? NOTHING;
+}
+
+/** An involuntary ability is set off. Nobody can stop it but its own words: its condition, and how often it happens. */
+function happens(log: Log, { trigger, card, carrier, ability, at }: Reaction): void {
+  const player = card.controller;
+  const granted = ability.granted && ({ source: carrier.id, ability: at } as const);
+  const subject: Subject = { player, card: card.id, ...granted };
+  const rule = ruleOfAbility(log.state, card);
+  if (isHappening(log, carrier, at)) return;
+  if (!holds(log.state, ability.if, { player, asking: card }))
+    return step(log, rule, { ...subject, ability: at, what: 'unmet' });
+  if (isUsedUp(log.state, ability, carrier.id, at))
+    return step(log, rule, { ...subject, ability: at, what: 'used-up' });
+  const after = ability.limit && { ...log.state, used: log.state.used.concat({ card: carrier.id, ability: at }) };
+  const cites = granted && [cardTypes.grantedAbilities];
+  step(log, rule, { ...subject, what: trigger }, { ...(after && { after }), cites });
+  within(log, carrier, at, () => carryOut(log, ability, { player, card, target: 0, moment: false }));
+}
+/** While this is done, the ability doesn’t set itself off. */
+function within(log: Log, { id }: Card, at: number, does: () => void): void {
+  const key = `${id} ${at}`;
+  log.happening ??= new Set();
+  log.happening.add(key);
+  does();
+  log.happening.delete(key);
+}
+const isHappening = ({ happening }: Log, { id }: Card, at: number) => happening?.has(`${id} ${at}`) === true;
+
+/** The involuntary abilities of a card that something sets off. */
 export function setOff(log: Log, trigger: Trigger, id: number): void {
   const card = onTable(log.state, id) ?? findCard(log.state, id);
-  if (!card) return;
-  for (const ability of printOf(log.state, card).abilities) {
-    if (ability.sort !== 'involuntary' || ability.trigger !== trigger || isCancelled(log.state, id)) continue;
-    const rule = ruleOfAbility(log.state, card);
-    step(log, rule, { player: card.controller, card: id, what: trigger });
-    carryOut(log, ability, { player: card.controller, card, target: 0, moment: false });
+  if (card) for (const one of reactionsOf(log.state, trigger, card)) happens(log, one);
+}
+/** The same of every card in play, or of what one player controls: those of the first player first. */
+export function setOffAll(log: Log, trigger: Trigger, only?: Seat): void {
+  for (const seat of only ? [only] : clockwise(log.state, log.state.firstPlayer)) {
+    for (const card of allInPlay(log.state)) {
+      if (card.controller !== seat) continue;
+      for (const one of reactionsOf(log.state, trigger, card)) happens(log, one);
+    }
   }
+}
+
+/** Whether something else happens to a card instead, because it or one of its Attachments says so. It has happened then. */
+function isReplaced(log: Log, what: Replaced, card: Card): boolean {
+  const { state } = log;
+  for (const carrier of [card, ...attachedTo(state, card.id)]) {
+    const { abilities } = printOf(state, carrier);
+    for (const [at, ability] of abilities.entries()) {
+      if (ability.instead !== what || isCancelled(state, carrier.id) || isHappening(log, carrier, at)) continue;
+      // A card speaks for itself; an Attachment, for the card that it is attached to.
+      if (carrier === card && isAttachment(state, card)) continue;
+      const player = carrier.controller;
+      const isDue = holds(state, ability.if, { player, asking: carrier }) && !isUsedUp(state, ability, carrier.id, at);
+      if (!isDue) continue;
+      const used = ability.limit && { after: { ...state, used: state.used.concat({ card: carrier.id, ability: at }) } };
+      const subject: Subject = { player, card: card.id, source: carrier.id, ability: at, what: 'instead' };
+      step(log, cardTypes.cardsOverRules, subject, { instead: terms[what], ...used });
+      within(log, carrier, at, () => carryOut(log, ability, { player, card: carrier, target: 0, moment: false }));
+      return true;
+    }
+  }
+  return false;
 }

@@ -16,6 +16,7 @@ import {
   attachedTo,
   atWork,
   eventOf,
+  holds,
   involvedIn,
   isAttachment,
   isCharacter,
@@ -226,6 +227,10 @@ function succeed(log: Log, id: number, player: Seat, done: readonly number[]): v
   for (const card of [event, ...attachedTo(log.state, id)]) {
     for (const ability of printOf(log.state, card).abilities) {
       if (ability.sort !== 'resolve' || isCancelled(log.state, card.id)) continue;
+      if (!holds(log.state, ability.if, { player, asking: card })) {
+        step(log, turn.resolveEffects, { player, card: card.id, what: 'unmet' });
+        continue;
+      }
       step(log, turn.resolveEffects, { player, card: card.id });
       carryOut(log, ability, { player, card, target: 0, moment: false });
     }

@@ -48,6 +48,7 @@ export function untouched({ decks, seed, readings, madeUp = [] }: Setup): State 
     supplied: 0,
     taken: 0,
     lasting: [],
+    used: [],
     seed,
     readings,
     madeUp,

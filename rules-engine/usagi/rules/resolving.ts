@@ -22,7 +22,7 @@ import {
   type State,
   withPlayer,
 } from '../state.ts';
-import { controllerOfHeld, findCard, hasStatic, inPlay, isCancelled, isHeld, onTable } from '../play/table.ts';
+import { controllerOfHeld, findCard, hasStatic, holds, inPlay, isCancelled, isHeld, onTable } from '../play/table.ts';
 import { targetsFor } from './targets.ts';
 
 const HELD: readonly Cited[] = [cardTypes.heldPlaces, basics.heldMomentPlace];
@@ -173,6 +173,10 @@ function resolveCard(log: Log, one: Declared, card: Card): boolean {
   if (inOrder) step(log, turn.lastToFirst, { player, card: card.id, target, what: 'moment' });
   for (const ability of print.abilities) {
     if (ability.sort !== 'play') continue;
+    if (!holds(log.state, ability.if, { player, asking: card })) {
+      step(log, terms.effect, { player, card: card.id, what: 'unmet' });
+      continue;
+    }
     carryOut(log, ability, { player, card, target, moment: !isHeld(log.state, card) });
   }
   moveMoment(log, card, one, true);

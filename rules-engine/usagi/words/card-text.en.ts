@@ -1,5 +1,17 @@
 /** The text of a card, made from what it does: what the engine plays is what a reader reads. */
-import type { Ability, Effect, Print, Subtype, Target, Trigger, Type, Which } from '../state.ts';
+import type {
+  Ability,
+  Amount,
+  Condition,
+  Effect,
+  Print,
+  Replaced,
+  Subtype,
+  Target,
+  Trigger,
+  Type,
+  Which,
+} from '../state.ts';
 import { counted, list, money, ratingWord, signed } from './words.en.ts';
 
 /** What a card’s text depends on besides the ability itself. */
@@ -27,33 +39,48 @@ interface Line {
 
 function sentence(line: Line): string {
   const { print, ability } = line;
+  const { sort, trigger = 'produce', instead } = ability;
   const clauses = clausesOf(line);
-  switch (ability.sort) {
-    case 'static':
-      return clauses.map((clause) => `${upper(clause)}.`).join(' ');
+  const once = ability.limit ? ['once a turn'] : [];
+  const met = ability.if ? [conditionWords(ability.if)] : [];
+  /** What must be so comes before what is done then. */
+  const then = (before: readonly string[], does: string) => `${[...before, does].join(', ')}.`;
+  switch (sort) {
+    case 'static': {
+      if (!instead) return clauses.map((clause) => upper(then(met, clause))).join(' ');
+      const saved = print.type === 'attachment' ? `the ${attached(print)}` : me(line);
+      const would = `if ${saved} would be ${REPLACED[instead]}`;
+      return then([...once, ...met, would], `${together(clauses)} instead`);
+    }
     case 'involuntary':
-      if (ability.trigger === 'produce') return `${clauses.join(', ')}.`;
-      return `${WHEN[ability.trigger ?? 'produce'](me(line))}, ${together(clauses)}.`;
+      return then([...once, ...(trigger === 'produce' ? [] : [WHEN[trigger](me(line))]), ...met], together(clauses));
     case 'voluntary': {
       const cost = costWords(line);
-      if (cost === '') return `You may ${together(clauses)}.`;
-      return `${cost}${ability.granted ? ', ' : ': '}${together(clauses)}.`;
+      if (cost === '') return then([...once, ...met], `you may ${together(clauses)}`);
+      return then([...once, ...met], `${cost}${ability.granted ? ', ' : ': '}${together(clauses)}`);
     }
     case 'resolve':
-      return `Resolve >> ${upper(together(clauses))}.`;
+      return `Resolve >> ${upper(then(met, together(clauses)))}`;
     case 'play':
-      return clauses.length > 0 ? `${together(clauses)}.` : stays(print, ability.target);
+      return clauses.length > 0 ? then(met, together(clauses)) : stays(print, ability.target);
   }
 }
+const REPLACED: Readonly<Record<Replaced, string>> = { strike: 'struck', exhaust: 'exhausted', kill: 'killed' };
 const together = (clauses: readonly string[]) => (clauses.length === 0 ? 'nothing happens' : clauses.join(', then '));
 
 /** What sets off an involuntary ability; at `produce` nothing stands before what is produced. */
 const WHEN: Readonly<Record<Trigger, (me: string) => string>> = {
   produce: () => '',
-  'comes-into-play': (me) => `When ${me} comes into your play field`,
-  'becomes-involved': (me) => `When ${me} becomes involved`,
-  'event-resolved': (me) => `When you resolve an Event ${me} is involved in`,
-  'event-fails': (me) => `When an Event ${me} is involved in fails`,
+  'comes-into-play': (me) => `when ${me} comes into your play field`,
+  'becomes-involved': (me) => `when ${me} becomes involved`,
+  'event-resolved': (me) => `when you resolve an Event ${me} is involved in`,
+  'event-fails': (me) => `when an Event ${me} is involved in fails`,
+  'is-struck': (me) => `when ${me} is struck`,
+  'is-exhausted': (me) => `when ${me} is exhausted`,
+  'is-killed': (me) => `when ${me} is killed`,
+  'turn-begins': () => 'at the beginning of the turn',
+  'turn-ends': () => 'at the end of the turn',
+  'you-pay': () => 'when you pay honor or ryo',
 };
 
 /** Where a Held Moment stays that does nothing at once. */
@@ -80,7 +107,9 @@ function clausesOf(line: Line): readonly string[] {
     if (effect.is === 'rating') {
       const same = effects.slice(at).findIndex((other) => !changesSame(effect, other));
       const run = effects.slice(at, same === -1 ? undefined : at + same) as (typeof effect)[];
-      const changes = run.map(({ rating, amount }) => `${ratingWord(rating)} ${signed(amount)}`);
+      const changes = run.map(
+        ({ rating, amount }) => `${ratingWord(rating)} ${signed(timesOf(amount))}${forEach(amount)}`,
+      );
       clauses.push(`${whom(line, effect.to, 'has')} ${list(changes)}${duration(line)}`);
       at += run.length - 1;
     } else if (effect.is === 'play-in-initiation' && effects[at + 1]?.is === 'only-without-hero') {
@@ -99,12 +128,11 @@ const duration = ({ ability }: Line) => (ability.sort === 'static' ? '' : ' this
 function clause(line: Line, effect: Effect): string {
   switch (effect.is) {
     case 'gain': {
-      const what = money(effect.honor, effect.ryo);
       const verb = line.ability.trigger === 'produce' ? 'produce' : 'gain';
-      return forPlayers(line, effect.to, verb, what);
+      return forPlayers(line, effect.to, verb, gained(effect));
     }
     case 'draw':
-      return forPlayers(line, effect.to, 'draw', counted(effect.cards, 'card'));
+      return forPlayers(line, effect.to, 'draw', `${counted(timesOf(effect.cards), 'card')}${forEach(effect.cards)}`);
     case 'send-away':
       return `send ${whom(line, effect.to)} to ${typeof effect.to !== 'string' ? 'their owners’ rest piles' : 'the rest pile'}`;
     case 'take-control':
@@ -119,7 +147,9 @@ function clause(line: Line, effect: Effect): string {
     case 'rating':
       return '';
     case 'score': {
-      const change = `${Math.abs(effect.amount)} ${effect.amount < 0 ? 'lower' : 'higher'}${duration(line)}`;
+      const amount = timesOf(effect.amount);
+      const more = `${Math.abs(amount)} ${amount < 0 ? 'lower' : 'higher'}`;
+      const change = `${more}${forEach(effect.amount)}${duration(line)}`;
       if (typeof effect.to !== 'string') return `the scores of ${whom(line, effect.to)} are ${change}`;
       return `${scoreOf(line, effect.to)} is ${change}`;
     }
@@ -138,6 +168,30 @@ const scoreOf = (line: Line, to: 'target' | 'self' | 'attached') =>
   to === 'self' && line.ability.sort === 'static' && line.print.type !== 'event'
     ? `when you resolve an Event ${me(line)} is involved in, its score`
     : `the score of ${whom(line, to)}`;
+
+const timesOf = (amount: Amount) => (typeof amount === 'number' ? amount : amount.times);
+const forEach = (amount: Amount) => (typeof amount === 'number' ? '' : ` for each ${oneOf(amount.each)}`);
+function gained({ honor, ryo }: Effect & { readonly is: 'gain' }): string {
+  const isAlike = honor === 0 || ryo === 0 || forEach(honor) === forEach(ryo);
+  if (isAlike) return `${money(timesOf(honor), timesOf(ryo))}${forEach(honor) || forEach(ryo)}`;
+  const part = (amount: Amount, word: string) =>
+    timesOf(amount) > 0 ? [`${timesOf(amount)} ${word}${forEach(amount)}`] : [];
+  return list([...part(honor, 'honor'), ...part(ryo, 'ryo')]);
+}
+/** "if you control at least 2 Allies". */
+function conditionWords({ cards, least, most }: Condition): string {
+  const { whose, ...rest } = cards;
+  const several = (most ?? least) !== 1;
+  const [low, high] = [least > 1 ? `at least ${least}` : '', most === undefined ? '' : `at most ${most}`];
+  const number = most === least ? `exactly ${least}` : [low, high].filter(Boolean).join(' and ');
+  const what = `${rest.another ? 'other ' : ''}${noun(rest, several || number !== '' ? 'several' : 'one')}`;
+  const counted = most === 0 ? `no ${what}` : number === '' ? `${article(what)} ${what}` : `${number} ${what}`;
+  const place = `${counted}${placeOf(rest)}`;
+  if (whose === 'yours') return `if you control ${place}`;
+  if (whose === 'others') return `if other players control ${place}`;
+  return `if there ${several && most !== 0 ? 'are' : 'is'} ${place}${rest.where ? '' : ' in play'}`;
+}
+const article = (word: string) => (/^[aeiou]/i.test(word) ? 'an' : 'a');
 
 function forPlayers({ ability }: Line, to: 'you' | 'each' | 'target', verb: string, what: string): string {
   if (to === 'you') return `${verb} ${what}`;
@@ -164,12 +218,17 @@ function me({ print, ability }: Line): string {
 const targetWords = (target: Target): string => {
   if (target === 'player') return 'target player';
   if (target === 'other-player') return 'target other player';
-  const { whose, where, another } = target;
-  const owner = whose === 'yours' ? ' of yours' : whose === 'others' ? ' of another player' : '';
-  const place =
-    where === 'play-field' ? ' in a play field' : where === 'same-event' ? ' involved in the same Event' : '';
-  return `${another ? 'another target' : 'target'} ${noun(target)}${owner}${place}`;
+  return `${target.another ? 'another target' : 'target'} ${oneOf({ ...target, another: undefined })}`;
 };
+/** "other Ally of yours in a play field". */
+function oneOf(which: Unsaid<Which>): string {
+  const owner = which.whose === 'yours' ? ' of yours' : which.whose === 'others' ? ' of another player' : '';
+  return `${which.another ? 'other ' : ''}${noun(which)}${owner}${placeOf(which)}`;
+}
+/** The same, with keys that are there and say nothing. */
+type Unsaid<Of> = { readonly [Key in keyof Of]: Of[Key] | undefined };
+const placeOf = ({ where }: Unsaid<Which>) =>
+  where === 'play-field' ? ' in a play field' : where === 'same-event' ? ' involved in the same Event' : '';
 /** All cards that fit: "your other Samurai Characters". */
 function allOf({ print }: Line, which: Which): string {
   const { whose, where, another } = which;
@@ -196,7 +255,7 @@ const NAMES: Readonly<Record<Type | Subtype, readonly [one: string, several: str
   held: ['Held Moment', 'Held Moments'],
 };
 /** What kind of card is meant, with the word that describes it. */
-function noun({ type, subtype, descriptor }: Which, number: 'one' | 'several' = 'one'): string {
+function noun({ type, subtype, descriptor }: Unsaid<Which>, number: 'one' | 'several' = 'one'): string {
   const kind = subtype ?? type;
   const at = number === 'one' ? 0 : 1;
   const name = kind ? NAMES[kind][at] : (['card', 'cards'][at] ?? '');

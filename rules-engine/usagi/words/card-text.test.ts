@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CARDS } from '../cards/cards.ts';
-import { abilityOf, blank, type WrittenAbility } from '../cards/print.ts';
+import { abilityOf, blank, type SortedAbility, type WrittenAbility } from '../cards/print.ts';
 import type { Print } from '../state.ts';
 import { abilityText, linesOf, textAt } from './card-text.en.ts';
 
@@ -81,7 +81,7 @@ const HELD = { type: 'moment', subtype: 'held' } as const;
 const ALLIES = { type: 'character', subtype: 'ally' } as const;
 
 describe('words that no card uses', () => {
-  test.for<{ says: string; on: Pick<Print, 'type' | 'subtype'>; ability: WrittenAbility }>([
+  test.for<{ says: string; on: Pick<Print, 'type' | 'subtype'>; ability: WrittenAbility | SortedAbility }>([
     {
       says: 'You may gain 1 honor.',
       on: CHARACTER,

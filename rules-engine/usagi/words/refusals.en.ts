@@ -38,10 +38,12 @@ import {
   isCharacter,
   isEvent,
   isHero,
+  isUsedUp,
   nameOf,
   onTable,
 } from '../play/table.ts';
 import { bearersOf, targetsOf } from '../rules/targets.ts';
+import { textAt } from './card-text.en.ts';
 import { counted, either, list, money, players, playerWord, ratingWord, whose } from './words.en.ts';
 
 type Refusal = (state: State, choice: Choice) => string;
@@ -155,6 +157,14 @@ const notYetThere: Refusal = (state, choice) =>
     ? `${chosen(state, choice)} is still being played, so its voluntary abilities can’t be used until it has come into play.`
     : `${aim(state, choice)} is still being played, so it isn’t in a play field yet.${targets(state, choice)}`;
 const noVoluntary: Refusal = (state, choice) => {
+  const { ability, source } = abilityIn(state, choice);
+  if (choice.type === 'use' && ability?.sort === 'voluntary' && source) {
+    if (isUsedUp(state, ability, choice.card, choice.ability))
+      return `${whose(chosen(state, choice))} ability can be used once a turn, and it has been used this turn.`;
+    const carrier = onTable(state, choice.card);
+    const text = carrier ? textAt(printOf(state, carrier), choice.ability) : '';
+    return `The condition of ${whose(chosen(state, choice))} ability isn’t met: “${text}”`;
+  }
   const card = 'card' in choice ? findCard(state, choice.card) : undefined;
   const has = card !== undefined && printOf(state, card).abilities.some(({ sort }) => sort === 'voluntary');
   return has

@@ -5,6 +5,7 @@ import { printOf } from '../cards/cards.ts';
 import { contestOf, demandOf, ratingsOf, type Side } from '../rules/contest.ts';
 import type { Subject, UsagiStep } from '../play/log.ts';
 import { abilityText, textAt } from './card-text.en.ts';
+import { terms } from '../rules/terms.ts';
 import { turn } from '../rules/turn.ts';
 import {
   type Ability,
@@ -210,6 +211,8 @@ function effect(step: UsagiStep): string {
     }
     case 'send-away':
       return sentAway(step);
+    case 'unmet':
+      return `${main(step)} has no effect, because its condition isn’t met.`;
     case 'cancel':
       return `${whose(main(step))} abilities are canceled until the end of the turn.`;
     case 'cancelled':
@@ -228,14 +231,49 @@ const BY_TRIGGER: Readonly<Record<string, (name: string, event: string) => strin
   'becomes-involved': (name, event) => `${name} has become involved with ${event}`,
   'event-resolved': (name, event) => `${name} is involved with ${event}, which has been resolved`,
   'event-fails': (name, event) => `${name} is involved with ${event}, which fails`,
+  'is-struck': (name) => `${name} has been struck`,
+  'is-exhausted': (name) => `${name} has been exhausted`,
+  'is-killed': (name) => `${name} has been killed`,
+  'turn-begins': () => 'The turn begins',
+  'turn-ends': () => 'The turn ends',
 };
 function setOff(step: UsagiStep): string {
   const { before, subject } = step;
+  if (subject.what === 'unmet')
+    return `${whose(main(step))} ability doesn’t happen, because its condition isn’t met${textOf(step)}`;
+  if (subject.what === 'used-up')
+    return `${whose(main(step))} ability has happened this turn already, so it doesn’t happen again.`;
+  if (subject.what === 'you-pay')
+    return quoting(`${who(step)} has paid, so ${whose(main(step))} ability happens`, lineSetOff(step));
   const found = onTable(before, subject.card);
   const event = found ? eventOf(before, found) : 0;
   const why = BY_TRIGGER[subject.what ?? '']?.(main(step), event === 0 ? 'its Event' : nameOf(before, event));
-  const line = lineOf(step, ({ sort, trigger }) => sort === 'involuntary' && trigger === subject.what);
-  return quoting(`${why ?? `${main(step)} is set off`}, so its ability happens`, line);
+  const whoseAbility = subject.what === 'turn-begins' || subject.what === 'turn-ends' ? whose(main(step)) : 'its';
+  return quoting(`${why ?? `${main(step)} is set off`}, so ${whoseAbility} ability happens`, lineSetOff(step));
+}
+const lineSetOff = (step: UsagiStep): string =>
+  step.subject.source === undefined
+    ? lineOf(step, ({ sort, trigger }) => sort === 'involuntary' && trigger === step.subject.what)
+    : textIn(step);
+const textIn = ({ before, subject }: UsagiStep): string => {
+  const found = findCard(before, subject.source ?? subject.card);
+  return found ? textAt(printOf(before, found), subject.ability ?? -1) : '';
+};
+/** The line that a step is about, after a colon. */
+function textOf(step: UsagiStep): string {
+  const text = textIn(step);
+  return text === '' ? '.' : `: “${text}”`;
+}
+const WOULD_BE: Readonly<Record<string, string>> = {
+  [terms.strike.id]: 'struck',
+  [terms.exhaust.id]: 'exhausted',
+};
+/** Something happens instead of what would have happened to a card, because a card says so. */
+function replaced(step: UsagiStep): string {
+  const would = WOULD_BE[step.instead ?? ''] ?? 'killed';
+  const by =
+    step.subject.source === step.subject.card ? 'its own' : whose(nameOf(step.before, step.subject.source ?? 0));
+  return `${main(step)} would be ${would}, but ${by} ability happens instead${textOf(step)}`;
 }
 
 const tie = (step: UsagiStep): string => {
@@ -384,6 +422,7 @@ export const SENTENCES: Sentences<UsagiStep> = {
   'usagi.card-types.playing-moments': plays,
   'usagi.card-types.held-moments': plays,
   'usagi.card-types.cards-over-rules': (step) => {
+    if (step.subject.what === 'instead') return replaced(step);
     if (step.subject.what === 'involve-stricken')
       return `${main(step)} may be involved while it is stricken, because its text says so.`;
     if (step.instead === turn.noCardsFromHand.id)
@@ -404,6 +443,7 @@ export const SENTENCES: Sentences<UsagiStep> = {
   'usagi.terms.effect': effect,
   'usagi.card-types.character-abilities': setOff,
   'usagi.card-types.attachment-abilities': setOff,
+  'usagi.terms.ability': setOff,
   'usagi.card-types.attachments-leaving': (step) =>
     step.subject.what === 'send-away'
       ? sentAway(step)
@@ -497,10 +537,12 @@ export const SENTENCES: Sentences<UsagiStep> = {
   'usagi.turn.success': (step) =>
     step.subject.player === undefined ? afterSuccess(step) : `${who(step)} resolves ${main(step)}.`,
   'usagi.turn.resolve-effects': (step) =>
-    quoting(
-      `${whose(main(step))} “Resolve >>” text takes effect`,
-      lineOf(step, ({ sort }) => sort === 'resolve').replace(/^Resolve >> /, ''),
-    ),
+    step.subject.what === 'unmet'
+      ? `${whose(main(step))} “Resolve >>” text has no effect, because its condition isn’t met.`
+      : quoting(
+          `${whose(main(step))} “Resolve >>” text takes effect`,
+          lineOf(step, ({ sort }) => sort === 'resolve').replace(/^Resolve >> /, ''),
+        ),
   'usagi.turn.score-effects': (step) => {
     const { what, amount = 0 } = step.subject;
     if (what === 'asked') return `${who(step)} may take 1 to ${amount} chronicle tokens.`;

@@ -242,8 +242,8 @@ export const usagi: readonly Malformed[] = [
       '      - { name: Ten, abilities: [{ sort: voluntary, cots: { strike: true }, effects: [{ is: strik }] }] }',
     ),
     told: [
-      '6 (start.hand.A.0.abilities.0): an involuntary ability needs a trigger. Remedy: write trigger: produce, comes-into-play, becomes-involved, event-resolved, event-fails.',
-      '7 (start.hand.A.1.abilities.0.effects.0.is): a static ability can’t exhaust. Remedy: write another sort.',
+      '6 (start.hand.A.0.abilities.0): an involuntary ability needs a trigger. Remedy: write trigger: produce, comes-into-play, becomes-involved, event-resolved, event-fails, is-struck, is-exhausted, is-killed, turn-begins, turn-ends, you-pay.',
+      '7 (start.hand.A.1.abilities.0.effects.0.is): a static ability can’t exhaust. Remedy: write when it happens, or what it is instead of.',
       '8 (start.hand.A.2.abilities.0.effects.0): this effect needs a target, and the ability has none. Remedy: write to: self, or which cards, or give the ability a target.',
       '9 (start.hand.A.3.abilities.0.effects.0.is): must be one of gain, draw, exhaust, kill, strike, refresh, send-away, take-control, cancel, rating, score, not-swept-up, involve-stricken, play-in-initiation, only-without-hero; perhaps "strike" is meant. Remedy: give it a value of that kind.',
       '9 (start.hand.A.3.abilities.0.cots): there is no key "cots" here. Remedy: perhaps "cost" is meant.',

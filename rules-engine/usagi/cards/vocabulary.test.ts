@@ -1,0 +1,451 @@
+/** Every word that a card can be made of: test cards, and what they do, worked out by hand from the rulebook. */
+import { describe, expect, test } from 'vitest';
+import { mismatches } from '../../core/scenario.ts';
+import { usagi } from '../index.ts';
+import { readingsOf } from '../readings.ts';
+import { REPLACED } from '../state.ts';
+import type { WrittenCard } from '../files/written.ts';
+import { WHEN, type WrittenAbility } from './print.ts';
+
+const character = (name: string, ...abilities: readonly WrittenAbility[]) =>
+  ({ name, abilities }) satisfies WrittenCard;
+const held = (name: string, ...abilities: readonly WrittenAbility[]) =>
+  ({ name, type: 'moment', subtype: 'held', abilities }) satisfies WrittenCard;
+const moment = (name: string, ability: Omit<WrittenAbility, 'when'>) =>
+  ({ name, type: 'moment', abilities: [{ when: 'played', ...ability }] }) satisfies WrittenCard;
+
+const ronin = character('Ronin', { when: 'is-struck', effects: [{ is: 'gain', honor: 1 }] });
+const drummer = character('Drummer', { when: 'is-struck', limit: 'once-a-turn', effects: [{ is: 'gain', honor: 1 }] });
+const widow = character('Widow', { when: 'is-killed', effects: [{ is: 'draw', cards: 1 }] });
+const runner = character('Runner', { when: 'is-exhausted', effects: [{ is: 'gain', ryo: 2 }] });
+const prayer = held('Dawn Prayer', {
+  when: 'turn-begins',
+  if: { cards: { subtype: 'hero', whose: 'yours' } },
+  effects: [{ is: 'gain', honor: 1 }],
+});
+const watch = held('Night Watch', { when: 'turn-ends', effects: [{ is: 'draw', cards: 1 }] });
+const office = held('Tax Office', { when: 'you-pay', limit: 'once-a-turn', effects: [{ is: 'gain', ryo: 1 }] });
+const captain = {
+  ...character('Captain', {
+    always: true,
+    effects: [
+      {
+        is: 'rating',
+        rating: 'combat',
+        amount: { each: { subtype: 'ally', whose: 'yours', where: 'play-field' } },
+        to: 'self',
+      },
+    ],
+  }),
+  subtype: 'hero',
+  ratings: { combat: 1 },
+} satisfies WrittenCard;
+const armor = {
+  name: 'Straw Armor',
+  type: 'attachment',
+  subtype: 'possession',
+  abilities: [{ always: true, instead: 'kill', effects: [{ is: 'send-away', to: 'self' }] }],
+} satisfies WrittenCard;
+const ox = character('Ox', {
+  always: true,
+  instead: 'strike',
+  limit: 'once-a-turn',
+  effects: [{ is: 'gain', honor: 1 }],
+});
+const master = {
+  ...character('Tea Master', {
+    may: { ryo: 1 },
+    limit: 'once-a-turn',
+    target: { subtype: 'ally', whose: 'yours' },
+    effects: [{ is: 'refresh' }],
+  }),
+  subtype: 'hero',
+} satisfies WrittenCard;
+const vendetta = {
+  name: 'Vendetta',
+  type: 'attachment',
+  subtype: 'skill',
+  abilities: [
+    {
+      when: 'is-struck',
+      granted: true,
+      effects: [{ is: 'strike', to: { subtype: 'ally', whose: 'others', where: 'play-field' } }],
+    },
+  ],
+} satisfies WrittenCard;
+const stand = moment('Last Stand', {
+  if: { cards: { subtype: 'ally', whose: 'yours' }, least: 0, most: 0 },
+  effects: [{ is: 'draw', cards: 2 }],
+});
+const ANYBODY = { type: 'character' } as const;
+const blow = moment('Blow', { target: ANYBODY, effects: [{ is: 'strike' }] });
+const blows = moment('Blows', { target: ANYBODY, effects: [{ is: 'strike' }, { is: 'refresh' }, { is: 'strike' }] });
+const murder = moment('Murder', { target: ANYBODY, effects: [{ is: 'kill' }] });
+const fatigue = moment('Fatigue', { target: ANYBODY, effects: [{ is: 'exhaust' }] });
+
+const PASSES = [
+  { player: 'B', pass: true },
+  { player: 'A', pass: true },
+];
+const aims = (play: string, target: string) => [{ player: 'A', play, target }, ...PASSES];
+const NONE = { honor: 0, ryo: 0 };
+
+interface Case {
+  readonly is: string;
+  readonly kind?: 'actions' | 'initiation' | 'resolve' | 'conclusion';
+  readonly start: object;
+  readonly choices?: readonly object[];
+  readonly expect: object;
+  /** A sentence of the proof. */
+  readonly told?: string;
+}
+const CASES: readonly Case[] = [
+  {
+    is: 'is-struck: it is',
+    start: { hand: { A: [blow] }, playField: { B: [ronin] } },
+    choices: aims('Blow', 'Ronin'),
+    expect: { stricken: ['Ronin'], currency: { A: NONE, B: { honor: 1, ryo: 0 } } },
+    told: 'Ronin has been struck, so its ability happens: “When this Character is struck, gain 1 honor.”',
+  },
+  {
+    is: 'is-struck: it is stricken already, and not struck again',
+    start: { hand: { A: [blow] }, playField: { B: [{ ...ronin, stricken: true }] } },
+    choices: aims('Blow', 'Ronin'),
+    expect: { stricken: ['Ronin'], currency: { A: NONE, B: NONE } },
+  },
+  {
+    is: 'is-struck without a limit: twice in a turn',
+    start: { hand: { A: [blows] }, playField: { B: [ronin] } },
+    choices: aims('Blows', 'Ronin'),
+    expect: { stricken: ['Ronin'], currency: { A: NONE, B: { honor: 2, ryo: 0 } } },
+  },
+  {
+    is: 'is-struck once a turn: the second time in a turn it doesn’t happen',
+    start: { hand: { A: [blows] }, playField: { B: [drummer] } },
+    choices: aims('Blows', 'Drummer'),
+    expect: { stricken: ['Drummer'], currency: { A: NONE, B: { honor: 1, ryo: 0 } } },
+    told: 'Drummer’s ability has happened this turn already, so it doesn’t happen again.',
+  },
+  {
+    is: 'is-struck, granted: the attached Character’s controller strikes the others',
+    start: {
+      hand: { A: [blow] },
+      playField: { A: [{ name: 'Thug' }], B: [{ name: 'Guard', attached: [vendetta] }, { name: 'Cook' }] },
+    },
+    choices: aims('Blow', 'Guard'),
+    expect: { stricken: ['Thug', 'Guard'] },
+    told: 'Guard has been struck, so its ability happens: “The attached Character gains: when this Character is struck, strike all other players’ Allies in play fields.”',
+  },
+  {
+    is: 'is-killed: it is',
+    start: { hand: { A: [murder] }, playField: { B: [widow] }, deck: { B: 3 } },
+    choices: aims('Murder', 'Widow'),
+    expect: { deadPile: { B: ['Widow'] }, handSize: { A: 0, B: 1 } },
+  },
+  {
+    is: 'is-killed: it is exhausted',
+    start: { hand: { A: [fatigue] }, playField: { B: [widow] }, deck: { B: 3 } },
+    choices: aims('Fatigue', 'Widow'),
+    expect: { deadPile: {}, restPile: { A: ['Fatigue'], B: ['Widow'] }, handSize: { A: 0, B: 0 } },
+  },
+  {
+    is: 'is-exhausted: it is',
+    start: { hand: { A: [fatigue] }, playField: { B: [runner] } },
+    choices: aims('Fatigue', 'Runner'),
+    expect: { currency: { A: NONE, B: { honor: 0, ryo: 2 } } },
+  },
+  {
+    is: 'turn-begins, if there is one: there is',
+    kind: 'initiation',
+    start: { begins: 'produce', playField: { A: [prayer, { name: 'Lord', subtype: 'hero' }] }, hand: { A: [blow] } },
+    expect: { currency: { A: { honor: 1, ryo: 0 }, B: NONE } },
+    told: 'The turn begins, so Dawn Prayer’s ability happens: “At the beginning of the turn, if you control a Hero, gain 1 honor.”',
+  },
+  {
+    is: 'turn-begins, if there is one: there is none, or another player’s',
+    kind: 'initiation',
+    start: {
+      begins: 'produce',
+      playField: { A: [prayer], B: [{ name: 'Lord', subtype: 'hero' }] },
+      hand: { A: [blow] },
+    },
+    expect: { currency: { A: NONE, B: NONE } },
+    told: 'Dawn Prayer’s ability doesn’t happen, because its condition isn’t met: “At the beginning of the turn, if you control a Hero, gain 1 honor.”',
+  },
+  {
+    is: 'turn-ends',
+    kind: 'conclusion',
+    start: { playField: { A: [watch] }, deck: { A: 3 } },
+    expect: { handSize: { A: 1, B: 0 }, turn: 3 },
+    told: 'The turn ends, so Night Watch’s ability happens: “At the end of the turn, draw 1 card.”',
+  },
+  {
+    is: 'you-pay once a turn: the first payment',
+    start: {
+      hand: { A: [{ ...blow, ryo: 2 }] },
+      playField: { A: [office], B: [{ name: 'Guard' }] },
+      currency: { A: { ryo: 2 } },
+    },
+    choices: aims('Blow', 'Guard'),
+    expect: { currency: { A: { honor: 0, ryo: 1 }, B: NONE } },
+    told: 'Player A has paid, so Tax Office’s ability happens: “Once a turn, when you pay honor or ryo, gain 1 ryo.”',
+  },
+  {
+    is: 'you-pay: nothing is paid for a card that costs nothing, and others pay for themselves',
+    start: {
+      hand: { A: [blow, { ...fatigue, ryo: 1 }] },
+      playField: { B: [office, { name: 'Guard' }, { name: 'Cook' }] },
+      currency: { A: { ryo: 1 } },
+    },
+    choices: [...aims('Blow', 'Guard'), { player: 'B', pass: true }, ...aims('Fatigue', 'Cook')],
+    expect: { currency: { A: NONE, B: NONE } },
+  },
+  {
+    is: 'for each: two Allies, which is too few',
+    kind: 'resolve',
+    start: {
+      playField: { A: [{ name: 'Guard' }, { name: 'Cook' }], B: [{ name: 'Thug' }] },
+      events: [
+        {
+          ratings: { combat: 2 },
+          involved: { A: [captain], B: [{ name: 'Brute', ratings: { combat: 4 } }] },
+        },
+      ],
+    },
+    expect: { totals: [{ A: 3, B: 4 }], resolvedBy: ['B'] },
+  },
+  {
+    is: 'for each: four Allies',
+    kind: 'resolve',
+    start: {
+      playField: { A: ['Guard', 'Cook', 'Groom', 'Page'].map((name) => ({ name })) },
+      events: [{ ratings: { combat: 2 }, involved: { A: [captain], B: [{ name: 'Brute', ratings: { combat: 4 } }] } }],
+    },
+    expect: { totals: [{ A: 5, B: 4 }], resolvedBy: ['A'] },
+  },
+  {
+    is: 'for each, so many times: two ryo for each of two Characters',
+    kind: 'resolve',
+    start: {
+      events: [
+        {
+          name: 'Harvest',
+          ratings: { labor: 1 },
+          abilities: [
+            {
+              when: 'resolves',
+              effects: [{ is: 'gain', ryo: { each: { type: 'character', where: 'same-event' }, times: 2 } }],
+            },
+          ],
+          involved: {
+            A: [
+              { name: 'Farmer', ratings: { labor: 2 } },
+              { name: 'Carter', ratings: { labor: 1 } },
+            ],
+          },
+        },
+      ],
+    },
+    expect: { currency: { A: { honor: 0, ryo: 4 }, B: NONE }, resolvedBy: ['A'] },
+  },
+  {
+    is: 'instead of kill: the Attachment goes, and the Character stays',
+    start: { hand: { A: [murder] }, playField: { B: [{ name: 'Guard', attached: [armor] }] } },
+    choices: aims('Murder', 'Guard'),
+    expect: { playField: { B: ['Guard'] }, deadPile: {}, restPile: { A: ['Murder'], B: ['Straw Armor'] } },
+    told: 'Guard would be killed, but Straw Armor’s ability happens instead: “If the attached Character would be killed, send this card to the rest pile instead.”',
+  },
+  {
+    is: 'instead of kill: exhausting is something else',
+    start: { hand: { A: [fatigue] }, playField: { B: [{ name: 'Guard', attached: [armor] }] } },
+    choices: aims('Fatigue', 'Guard'),
+    expect: { playField: {}, restPile: { A: ['Fatigue'], B: ['Guard', 'Straw Armor'] } },
+  },
+  {
+    is: 'instead of strike, once a turn: the second time it is struck',
+    start: { hand: { A: [blows] }, playField: { B: [ox] } },
+    choices: aims('Blows', 'Ox'),
+    expect: { stricken: ['Ox'], currency: { A: NONE, B: { honor: 1, ryo: 0 } } },
+  },
+  {
+    is: 'instead: a card whose abilities are canceled is struck',
+    start: {
+      hand: { A: [moment('Disgrace', { target: ANYBODY, effects: [{ is: 'cancel' }, { is: 'strike' }] })] },
+      playField: { B: [ox] },
+    },
+    choices: aims('Disgrace', 'Ox'),
+    expect: { stricken: ['Ox'], currency: { A: NONE, B: NONE } },
+  },
+  {
+    is: 'may, once a turn: used once, and refused then',
+    start: {
+      playField: { A: [master, { name: 'Guard', stricken: true }, { name: 'Cook', stricken: true }] },
+      currency: { A: { ryo: 3 } },
+    },
+    choices: [
+      { player: 'A', use: 'Tea Master', target: 'Guard' },
+      ...PASSES,
+      { player: 'B', pass: true },
+      { player: 'A', use: 'Tea Master', target: 'Cook' },
+    ],
+    expect: {
+      stricken: ['Cook'],
+      currency: { A: { honor: 0, ryo: 2 }, B: NONE },
+      refused: [{ choice: 5, by: 'card-types.character-abilities' }],
+    },
+    told: 'Tea Master’s ability can be used once a turn, and it has been used this turn.',
+  },
+  {
+    is: 'may, if: the condition isn’t met',
+    start: {
+      playField: {
+        A: [
+          character('Scout', {
+            may: 'free',
+            if: { cards: { type: 'character', whose: 'others' }, least: 2 },
+            effects: [{ is: 'gain', ryo: 1 }],
+          }),
+        ],
+        B: [{ name: 'Guard' }],
+      },
+    },
+    choices: [{ player: 'A', use: 'Scout' }],
+    expect: { currency: { A: NONE, B: NONE }, refused: [{ choice: 1, by: 'card-types.character-abilities' }] },
+    told: 'The condition of Scout’s ability isn’t met: “If other players control at least 2 Characters, you may gain 1 ryo.”',
+  },
+  {
+    is: 'played, if there is none: there is none',
+    start: { hand: { A: [stand] }, deck: { A: 4 }, playField: { B: [{ name: 'Guard' }] } },
+    choices: [{ player: 'A', play: 'Last Stand' }, ...PASSES],
+    expect: { handSize: { A: 2, B: 0 } },
+  },
+  {
+    is: 'played, if there is none: there is one',
+    start: { hand: { A: [stand] }, deck: { A: 4 }, playField: { A: [{ name: 'Guard' }] } },
+    choices: [{ player: 'A', play: 'Last Stand' }, ...PASSES],
+    expect: { handSize: { A: 0, B: 0 } },
+    told: 'Last Stand has no effect, because its condition isn’t met.',
+  },
+  {
+    is: 'always, if: it holds only while the condition is met',
+    kind: 'resolve',
+    start: {
+      playField: { A: [{ name: 'Lord', subtype: 'hero' }] },
+      events: [
+        {
+          ratings: { combat: 2 },
+          involved: {
+            A: [
+              {
+                ...character('Page', {
+                  always: true,
+                  if: { cards: { subtype: 'hero', whose: 'yours' } },
+                  effects: [{ is: 'rating', rating: 'combat', amount: 2, to: 'self' }],
+                }),
+                ratings: { combat: 1 },
+              },
+            ],
+          },
+        },
+      ],
+    },
+    expect: { resolvedBy: ['A'] },
+  },
+  {
+    is: 'two abilities that set each other off come to an end',
+    start: {
+      hand: { A: [blow] },
+      playField: Object.fromEntries(
+        ['A', 'B'].map((seat) => [
+          seat,
+          [
+            character(`Mirror of ${seat}`, {
+              when: 'is-struck',
+              effects: [
+                { is: 'refresh', to: 'self' },
+                { is: 'strike', to: { subtype: 'ally', whose: 'others' } },
+              ],
+            }),
+          ],
+        ]),
+      ),
+    },
+    choices: aims('Blow', 'Mirror of B'),
+    expect: { stricken: ['Mirror of B'] },
+  },
+];
+
+describe('test cards do what they say', () => {
+  test.for(CASES.map((one) => [one.is, one] as const))(
+    '%s',
+    ([, { kind = 'actions', start, choices = [], told, ...one }]) => {
+      const { [kind]: scenario } = usagi.scenarios;
+      const readings = readingsOf('current');
+      const parsed = scenario.start.parse(start);
+      expect(scenario.faults?.(parsed, readings, choices) ?? []).toEqual([]);
+      const outcome = scenario.run(parsed, readings, choices);
+      const sentences = outcome.told().map(({ says }) => says);
+      expect(mismatches(scenario.expect.parse(one.expect), outcome), sentences.join('\n')).toEqual([]);
+      if (told !== undefined) expect(sentences).toContain(told);
+    },
+  );
+});
+
+describe('an ability that could never do anything is refused', () => {
+  test.for<readonly [string, WrittenCard, string]>([
+    ['none of when, may and always', character('X', {}), 'one of when, may and always is missing'],
+    ['two of them', character('X', { when: 'you-pay', always: true }), 'only one of when and always is possible'],
+    [
+      'a word that doesn’t exist',
+      character('X', { when: 'is-killd' as 'is-killed' }),
+      'is one of produce, comes-into-play, becomes-involved, event-resolved, event-fails, is-struck, is-exhausted, is-killed, turn-begins, turn-ends, you-pay, resolves, played; perhaps "is-killed" is meant',
+    ],
+    ['played on a Character', character('X', { when: 'played' }), 'only a Moment has when: played'],
+    ['resolves on a Character', character('X', { when: 'resolves' }), 'only an Event or a Setting has when: resolves'],
+    [
+      'a target for what happens by itself',
+      character('X', { when: 'is-struck', target: 'player' }),
+      'only what a player may do, or when: played, can have a target',
+    ],
+    [
+      'instead without always',
+      character('X', { when: 'is-struck', instead: 'kill' }),
+      'only what always holds is instead of something',
+    ],
+    [
+      'a limit on what always holds',
+      character('X', { always: true, limit: 'once-a-turn' }),
+      'this doesn’t happen more than once a turn by itself',
+    ],
+    [
+      'at most fewer than at least',
+      character('X', { always: true, if: { cards: {}, least: 3, most: 2 } }),
+      'this can’t be: at least 3, and at most 2',
+    ],
+    [
+      'what always holds kills',
+      character('X', { always: true, effects: [{ is: 'kill', to: {} }] }),
+      'a static ability can’t kill',
+    ],
+    [
+      'an exception instead of something',
+      character('X', { always: true, instead: 'kill', effects: [{ is: 'not-swept-up' }] }),
+      'only a static ability can be not-swept-up',
+    ],
+  ])('%s', ([, card, says]) => {
+    const result = usagi.scenarios.actions.start.safeParse({ playField: { A: [card] } });
+    expect(result.error?.issues.map(({ message }) => message)).toEqual([says]);
+  });
+});
+
+test('they use every word there is', () => {
+  const text = JSON.stringify(CASES);
+  const older = ['produce', 'comes-into-play', 'becomes-involved', 'event-resolved', 'event-fails'];
+  for (const word of [...WHEN, ...REPLACED]) {
+    // Those are on the cards that can be played, and in the scenarios of the rulebook.
+    if (!older.includes(word) && word !== 'exhaust') expect(text).toContain(`"${word}"`);
+  }
+  for (const key of ['may', 'always', 'if', 'limit', 'instead', 'each', 'times', 'granted']) {
+    expect(text).toContain(`"${key}":`);
+  }
+});
