@@ -83,7 +83,7 @@ export function abilityOf(written: WrittenAbility | SortedAbility): Ability {
     text,
     effects: effects.map((effect) => {
       const { is } = effect;
-      const whole = Object.entries<unknown>(effect).map(([key, value]) => [
+      const whole = Object.entries<unknown>({ ...effect }).map(([key, value]) => [
         key,
         isCount(value) ? { times: 1, ...value } : value,
       ]);
