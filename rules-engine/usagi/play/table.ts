@@ -114,9 +114,8 @@ export const hasStatic = (state: State, card: Card, kind: EffectKind): boolean =
   for (const { sort, effects, instead, if: condition } of printOf(state, card).abilities) {
     if (sort !== 'static' || instead) continue;
     for (const { is } of effects) {
-      if (is === kind && holds(state, condition, { player: card.controller, asking: card })) {
-        return !isCancelled(state, card.id);
-      }
+      if (is !== kind || (condition && !holds(state, condition, askerOf(card)))) continue;
+      return !isCancelled(state, card.id);
     }
   }
   return false;
@@ -192,6 +191,9 @@ export function holds(state: State, condition: Condition | undefined, asker: Ask
 export const isUsedUp = ({ used }: State, { limit }: Ability, carrier: number, at: number): boolean =>
   limit !== undefined && used.some(({ card, ability }) => card === carrier && ability === at);
 
+/** A card that asks for itself. */
+const askerOf = (card: Card): Asker => ({ player: card.controller, asking: card });
+
 /** A static ability that is at work, and the card it stands on. */
 export interface AtWork<Kind> {
   readonly card: Card;
@@ -206,12 +208,12 @@ export function atWork<Kind extends RatingEffect | ScoreEffect>(
   for (const card of allInPlay(state)) {
     for (const { sort, effects, granted, instead, if: condition } of printOf(state, card).abilities) {
       if (sort !== 'static' || instead) continue;
-      const asker = { player: card.controller, asking: card };
-      if (condition && !holds(state, condition, asker)) continue;
+      if (condition && !holds(state, condition, askerOf(card))) continue;
       for (const effect of effects) {
         if (effect.is !== kind || isCancelled(state, granted ? card.on : card.id)) continue;
         const { amount } = effect;
-        const counted = typeof amount === 'number' ? effect : { ...effect, amount: amountOf(state, amount, asker) };
+        const counted =
+          typeof amount === 'number' ? effect : { ...effect, amount: amountOf(state, amount, askerOf(card)) };
         found.push({ card, effect: counted as Kind });
       }
     }

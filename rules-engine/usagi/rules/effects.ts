@@ -263,6 +263,10 @@ export function setOff(log: Log, trigger: Trigger, id: number): void {
 }
 /** The same of every card in play, or of what one player controls: those of the first player first. */
 export function setOffAll(log: Log, trigger: Trigger, only?: Seat): void {
+  const isThere = allInPlay(log.state).some((card) =>
+    printOf(log.state, card).abilities.some((ability) => ability.trigger === trigger),
+  );
+  if (!isThere) return;
   for (const seat of only ? [only] : clockwise(log.state, log.state.firstPlayer)) {
     for (const card of allInPlay(log.state)) {
       if (card.controller !== seat) continue;
