@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { prints } from '../../rules-engine/prints.ts';
 import { readLibrary } from './library.ts';
 import { withPrinted, writePrinted } from './printed.ts';
@@ -19,6 +19,7 @@ beforeEach(() => {
   mkdirSync(at('content/usagi/cards'), { recursive: true });
   writeFileSync(at(CARD), STRONGBOX);
 });
+afterEach(() => rmSync(root, { recursive: true }));
 /** What is told of the card once something in it is changed. */
 function told(from: string, to: string): string {
   expect(STRONGBOX).toContain(from);
