@@ -8,6 +8,7 @@ import type { Area, Face } from '../board/board.ts';
 import { dragging } from '../board/drag.ts';
 import { Select } from '../parts/fields.tsx';
 import { useSettings } from '../walk/settings.ts';
+import { CardText } from './CardText.tsx';
 import { Entries, RuleOf } from './Entries.tsx';
 import {
   did,
@@ -83,6 +84,11 @@ function useDeeds<Scene>({ setUp, scene, onChange, onClear, memory }: Props<Scen
       const of = setUp.spotOf(scene, subject) === undefined ? '' : `${nameOf(subject)}: `;
       const key = entry.as === 'tick' ? '' : `${subject} ${entry.id}`;
       go(setUp.set(scene, subject, entry.id, text), `${of}${entry.label}: ${shown || 'none'}.`, undefined, key);
+    },
+    print: (card: string, printed: unknown) => {
+      const to = setUp.writing?.print(scene, card, printed);
+      if (to === undefined || typeof to === 'string') return;
+      go(to, `${setUp.nameOf(to, card)} is as the text says.`, undefined, `${card} text`);
     },
     clear: () => {
       const empty = setUp.empty(scene);
@@ -208,6 +214,7 @@ export function SetUpTable<Scene>(props: Props<Scene>) {
             told={told.filter((one) => one.subject === subject)}
             onSet={(entry, text) => deeds.set(subject, entry, text)}
           />
+          {isCard && <AsText {...{ setUp, scene, deeds }} card={subject} />}
           {isCard && <CardTools {...{ setUp, scene, deeds }} card={subject} />}
           <UndoRedo deeds={deeds} />
           <p class="setup-says" role="status">
@@ -307,6 +314,22 @@ interface CardToolsProps<Scene> {
   readonly scene: Scene;
   readonly card: string;
   readonly deeds: Deeds;
+}
+/** What is printed on the card as text, where it can be written so. */
+function AsText<Scene>({ setUp: { writing }, scene, card, deeds }: CardToolsProps<Scene>) {
+  const printed = writing?.printed(scene, card);
+  if (!writing || !printed) return null;
+  const against = (other: unknown) => {
+    const to = writing.print(scene, card, other);
+    return typeof to === 'string' ? to : undefined;
+  };
+  return (
+    <CardText
+      key={card}
+      {...{ printed, against, schema: writing.schema }}
+      onPrint={(other) => deeds.print(card, other)}
+    />
+  );
 }
 function CardTools<Scene>({ setUp, scene, card, deeds }: CardToolsProps<Scene>) {
   const here = setUp.spotOf(scene, card) ?? '';

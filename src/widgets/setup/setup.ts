@@ -2,6 +2,7 @@
 import type { Area } from '../board/board.ts';
 import type { Options } from '../parts/fields.tsx';
 import type { Fault } from '../parts/faults.ts';
+import type { z } from 'zod';
 import type { RuleTable } from '../proof.ts';
 
 /** A place that cards are put in: a zone, or one place of a row. */
@@ -89,8 +90,20 @@ export interface SetUp<Scene> {
   readonly faults?: (scene: Scene) => readonly Remarked[];
   /** What a fault is about. */
   readonly about: (scene: Scene, fault: Fault) => { readonly subject: string; readonly entry: string } | undefined;
+  /** Cards as text, where they can be written so. */
+  readonly writing?: CardWriting<Scene>;
   /** By what two scenes are the same one; by themselves, if not said. */
   readonly key?: (scene: Scene) => unknown;
+}
+
+/** How what is printed on a card is written as text. */
+export interface CardWriting<Scene> {
+  /** As a file would have it; undefined for what is no card. */
+  readonly printed: (scene: Scene, card: string) => object | undefined;
+  /** The scene in which that is printed on the card; or why it can’t be, in a sentence. */
+  readonly print: (scene: Scene, card: string, printed: unknown) => Scene | string;
+  /** How it is read. */
+  readonly schema: () => Promise<z.ZodType>;
 }
 
 /** A fault, and what it is about. */

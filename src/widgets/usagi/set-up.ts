@@ -3,7 +3,8 @@
  * A card’s id is its place on the written table, as faults name it: `events.0.involved.A.1`. A spot’s id is that of a list.
  */
 import { CARDS } from '../../../rules-engine/usagi/cards/cards.ts';
-import { ratingsByName } from '../../../rules-engine/usagi/cards/print.ts';
+import { printOfFile, ratingsByName } from '../../../rules-engine/usagi/cards/print.ts';
+import { PRINTED } from '../../../rules-engine/usagi/cards/printed.ts';
 import { type Beginning, BEGINNINGS, lay, namedCard } from '../../../rules-engine/usagi/files/layout.ts';
 import { placedCards } from '../../../rules-engine/usagi/files/renumber.ts';
 import { wholeOf } from '../../../rules-engine/usagi/files/typed.ts';
@@ -522,9 +523,10 @@ function movedTo(table: WrittenTable, id: string, spot: string) {
 }
 /** Where a card of its type may lie. */
 function fits(table: WrittenTable, id: string, spot: string): boolean {
-  const card = cardAt(table, id) ?? {};
   if (parted(id).spot === spot) return true;
-  if (spot.startsWith(`${id}.`)) return false;
+  return !spot.startsWith(`${id}.`) && fitsAt(cardAt(table, id) ?? {}, id, spot);
+}
+function fitsAt(card: WrittenCard, id: string, spot: string): boolean {
   if (isInHand(spot)) return typeOf(card, id) !== 'event';
   const isOnEvent = /^events\.\d+\.attached$/.test(spot);
   switch (typeOf(card, id)) {
@@ -537,6 +539,24 @@ function fits(table: WrittenTable, id: string, spot: string): boolean {
     case 'event':
       return spot === 'events';
   }
+}
+
+/** What is printed on a card, as a file writes it. */
+function printedOn(table: WrittenTable, id: string): WrittenCard | undefined {
+  const card = cardAt(table, id);
+  const known = card?.card === undefined ? undefined : PRINTED.find(({ name }) => name === card.card);
+  if (known) return { name: known.name, type: printOfFile(known).type, ...known.printed };
+  const { name, type = typeOf(card ?? {}, id), ...rest } = card ?? {};
+  const said = Object.entries(rest).filter(([key]) => !(KEPT as readonly string[]).includes(key));
+  return card && { name: name ?? (type === 'event' ? 'Event' : ''), type, ...Object.fromEntries(said) };
+}
+function printOn(table: WrittenTable, id: string, printed: WrittenCard): WrittenTable | string {
+  const { spot } = parted(id);
+  const { card: _, ...kept } = asPrinted(cardAt(table, id) ?? {}, '');
+  const type = printed.type ?? 'character';
+  if (!fitsAt({ ...printed, type }, id, spot))
+    return `${kindWords({ type, subtype: printed.subtype ?? null })} can’t be ${spotAt(table, spot).where}.`;
+  return setAt(table, id, { ...printed, ...kept });
 }
 
 /** The card that a fault is at, or in: the longest part of its field that names one. */
@@ -554,6 +574,11 @@ function aboutField(table: WrittenTable, field: string) {
 }
 
 export const setUpOf = (shown: Shown): SetUp<WrittenTable> => ({
+  writing: {
+    printed: printedOn,
+    print: (table, id, printed) => printOn(table, id, printed as WrittenCard),
+    schema: () => import('./card-text.ts').then(({ schema }) => schema),
+  },
   empty: ({ players, firstPlayer, begins, until, turn, seed }) => ({
     ...Object.fromEntries(
       Object.entries({ players, firstPlayer, begins, until, turn, seed }).filter(([, value]) => value !== undefined),

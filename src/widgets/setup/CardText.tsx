@@ -1,0 +1,77 @@
+/** A card as text, to be changed, copied, or replaced by one that is pasted. */
+import { useRef, useState } from 'preact/hooks';
+import type { z } from 'zod';
+import { Field } from '../parts/fields.tsx';
+import type * as Reading from './card-text.ts';
+
+interface Props {
+  /** What is printed on it now. */
+  readonly printed: object;
+  /** How it is read. */
+  readonly schema: () => Promise<z.ZodType>;
+  /** Why it can’t be on this card, in a sentence. */
+  readonly against: (printed: unknown) => string | undefined;
+  readonly onPrint: (printed: unknown) => void;
+}
+interface Code {
+  readonly reading: typeof Reading;
+  readonly schema: z.ZodType;
+}
+/** What was typed stays as it is, for as long as the card is what it made of it. */
+interface Typed {
+  readonly text: string;
+  printed: string | undefined;
+}
+
+export function CardText({ printed, schema, against, onPrint }: Props) {
+  const [code, setCode] = useState<Code | 'failed'>();
+  const [, redraw] = useState(0);
+  const typed = useRef<Typed>();
+  const now = JSON.stringify(printed);
+  if (typed.current) typed.current.printed ??= now;
+  const load = () => {
+    if (code !== undefined && code !== 'failed') return;
+    void Promise.all([import('./card-text.ts'), schema()]).then(
+      ([reading, read]) => setCode({ reading, schema: read }),
+      () => setCode('failed'),
+    );
+  };
+  const found = (text: string, { reading, schema: read }: Code) => {
+    const said = reading.printedIn(text, read);
+    const refused = 'printed' in said ? against(said.printed) : undefined;
+    return refused === undefined ? said : { complaints: [refused] };
+  };
+  const field = ({ reading, ...rest }: Code) => {
+    const own = typed.current?.printed === now ? typed.current.text : undefined;
+    const text = own ?? reading.textOf(printed);
+    const said = found(text, { reading, ...rest });
+    return (
+      <Field
+        wide
+        label="The card as text"
+        hint="Change it, copy it, or paste another card: a file of cards can be pasted as it is."
+        fault={'complaints' in said && said.complaints.join(' ')}
+        value={text}
+        rows={Math.min(Math.max(text.split('\n').length + 1, 6), 18)}
+        onInput={(to) => {
+          typed.current = { text: to, printed: undefined };
+          const next = found(to, { reading, ...rest });
+          if ('printed' in next) onPrint(next.printed);
+          redraw((count) => count + 1);
+        }}
+      />
+    );
+  };
+  return (
+    <details class="card-text setup-wide" onToggle={load}>
+      <summary>As text</summary>
+      {code === 'failed' ? (
+        <p class="fault">It couldn’t be loaded. Check the connection, then close this and open it again.</p>
+      ) : code ? (
+        field(code)
+      ) : (
+        <p class="quiet">Loading …</p>
+      )}
+    </details>
+  );
+}
