@@ -8,35 +8,50 @@ import subsetFont from 'subset-font';
 export const CHARACTERS =
   Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') + '\u00a0–—‘’“”…•·×±−≤≥→←↑↓§©‹›é';
 
+/** Those of them that few pages show outside of code. They are files of their own, fetched where a page has one of them. */
+export const RARE = '#$%<@[\\]^_`{|}~‘•×±≤≥↓§©‹›é';
+const OFTEN = Array.from(CHARACTERS)
+  .filter((character) => !RARE.includes(character))
+  .join('');
+
 /** What the reader's own system draws: shapes, which no text family has. */
 export const SYMBOLS = '✓✕●○◉◇◌⊗★❝▸▾';
 
 interface Cut {
-  /** The file it is written to. */
-  readonly file: string;
+  /** The file it is written to, and with `-rare` that of rare characters. */
+  readonly name: string;
   /** Its whole, in a package. */
   readonly from: string;
-  /** Without the forms that only OpenType features reach: the sans has figures of one width, the serif needs none. */
-  readonly plain: boolean;
 }
+/**
+ * Of OpenType, letters keep their kerning alone, the same at every weight: figures of the sans have one width already, and how
+ * kerning varies is half of a file.
+ */
 const CUTS: readonly Cut[] = [
-  { file: 'serif.woff2', from: 'source-serif-4/files/source-serif-4-latin-wght-normal.woff2', plain: true },
-  { file: 'serif-italic.woff2', from: 'source-serif-4/files/source-serif-4-latin-wght-italic.woff2', plain: true },
-  { file: 'sans.woff2', from: 'source-sans-3/files/source-sans-3-latin-wght-normal.woff2', plain: false },
+  { name: 'serif', from: 'source-serif-4/files/source-serif-4-latin-wght-normal.woff2' },
+  { name: 'serif-italic', from: 'source-serif-4/files/source-serif-4-latin-wght-italic.woff2' },
+  { name: 'sans', from: 'source-sans-3/files/source-sans-3-latin-wght-normal.woff2' },
 ];
 
 /** Writes the cut files into a folder, for `src/styles/base.css` to name. The same packages give the same bytes. */
 export async function writeFonts(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const require = createRequire(import.meta.url);
-  for (const { file, from, plain } of CUTS) {
+  for (const { name, from } of CUTS) {
     const whole = readFileSync(require.resolve(`@fontsource-variable/${from}`));
-    const cut = await subsetFont(whole, CHARACTERS, {
-      targetFormat: 'woff2',
-      variationAxes: { wght: { min: 400, max: 600 } },
-      noLayoutClosure: plain,
-    });
-    writeFileSync(join(folder, file), cut);
+    for (const [file, characters] of [
+      [name, OFTEN],
+      [`${name}-rare`, RARE],
+    ] as const) {
+      const cut = await subsetFont(whole, characters, {
+        targetFormat: 'woff2',
+        variationAxes: { wght: { min: 400, max: 600 } },
+        noLayoutClosure: true,
+        keepFeatures: ['kern'],
+        dropTables: ['BASE', 'GDEF', 'MVAR', 'STAT'],
+      });
+      writeFileSync(join(folder, `${file}.woff2`), cut);
+    }
   }
 }
 

@@ -98,7 +98,7 @@ export function writeOffline(
   };
   writeFileSync(join(dist, 'offline/packs.json'), JSON.stringify(packs));
   // Nothing on that page is in italics: where they are met, they come by themselves.
-  const shell = [OFFLINE_PAGE, ...load([OFFLINE_PAGE])].filter((file) => !file.includes('serif-italic'));
+  const shell = [OFFLINE_PAGE, ...load([OFFLINE_PAGE])].filter((file) => !/serif-italic|-rare/.test(file));
   tellWorker(join(dist, 'sw.js'), packs, shell.map(addressOf));
   return packs;
 }

@@ -6,6 +6,8 @@ declare module 'subset-font' {
     options: {
       readonly targetFormat: 'woff2';
       readonly variationAxes?: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+      readonly keepFeatures?: readonly string[];
+      readonly dropTables?: readonly string[];
       /** Leaves out glyphs that only OpenType features would bring in. */
       readonly noLayoutClosure?: boolean;
     },

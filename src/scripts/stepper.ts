@@ -85,11 +85,27 @@ function wake(group: HTMLElement): void {
 }
 const wakeAll = (within: ParentNode) => within.querySelectorAll<HTMLElement>('[data-stepper]').forEach(wake);
 
-/** Brings the steps of an example from its own page; where that can't be had, says so and offers to try again. */
+/** Brings the style sheets of a page that this one lacks. */
+async function bringSheets(page: Document): Promise<void> {
+  const sheets = [...page.querySelectorAll('link[rel="stylesheet"]:not([media])')];
+  const lacking = sheets.filter((sheet) => !document.querySelector(`link[href="${sheet.getAttribute('href')}"]`));
+  await Promise.all(
+    lacking.map((sheet) => {
+      const copy = document.importNode(sheet);
+      const come = new Promise((done) => {
+        for (const kind of ['load', 'error']) copy.addEventListener(kind, done);
+      });
+      document.head.append(copy);
+      return come;
+    }),
+  );
+}
+/** Brings the steps of an example, and the link to its tool, from its own page; where that can't be had, says so and offers to try again. */
 async function bringSteps(example: HTMLElement, later: HTMLElement): Promise<void> {
   later.ariaBusy = 'true';
   try {
     const page = await pageAt(example.dataset['steps'] ?? '');
+    await bringSheets(page);
     const [body] = page.querySelectorAll('.example-body');
     const parts = [...(body?.children ?? [])].filter((part) => !part.matches('p:not(.read-as)'));
     const copies = parts.map((part) => document.importNode(part, true));
@@ -100,6 +116,8 @@ async function bringSteps(example: HTMLElement, later: HTMLElement): Promise<voi
       for (const named of copy.querySelectorAll('[id]')) named.removeAttribute('id');
     }
     later.replaceWith(...copies);
+    const tool = body?.querySelector(':scope > .quiet > a');
+    if (tool) example.querySelector('.example-body > .quiet')?.prepend(document.importNode(tool, true), ' · ');
     wakeAll(example);
   } catch {
     later.ariaBusy = 'false';

@@ -2,7 +2,7 @@
 import './base.css';
 import './page.css';
 import './rule.css';
-import './verdict.css';
+import './outcome.css';
 import './pages.css';
 import './long-pages.css';
 import './print.css';
