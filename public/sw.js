@@ -114,13 +114,17 @@ const TYPES = {
   webmanifest: 'application/manifest+json',
   pagefind: 'application/wasm',
 };
-function outOf({ pieces, texts, binaries }, pathname) {
+const hex = (text) =>
+  Uint8Array.from({ length: text.length / 2 }, (_, nth) => parseInt(text.slice(nth * 2, nth * 2 + 2), 16));
+// A pack that was kept before has `binaries`, in base64.
+function outOf({ pieces, texts, bytes = {}, binaries = {} }, pathname) {
   const type =
     TYPES[/\.(\w+)$/.exec(pathname)?.[1]] ??
     (pathname.endsWith('/') || pathname.endsWith('.html') ? 'text/html; charset=utf-8' : 'application/octet-stream');
   const headers = { 'Content-Type': type };
   if (Object.hasOwn(texts, pathname))
-    return new Response(texts[pathname].map((at) => pieces[at]).join(''), { headers });
+    return new Response(texts[pathname].map((part) => pieces[part] ?? part).join(''), { headers });
+  if (Object.hasOwn(bytes, pathname)) return new Response(hex(bytes[pathname]), { headers });
   if (!Object.hasOwn(binaries, pathname)) return undefined;
   return new Response(
     Uint8Array.from(atob(binaries[pathname]), (letter) => letter.codePointAt(0)),

@@ -16,30 +16,36 @@ function pack(files: Readonly<Record<string, string>>): Pack {
   return packOf(dist, Object.keys(files), (file) => `/${file}`);
 }
 const textsOf = ({ pieces, texts }: Pack) =>
-  Object.fromEntries(Object.entries(texts).map(([address, ids]) => [address, ids.map((id) => pieces[id]).join('')]));
+  Object.fromEntries(
+    Object.entries(texts).map(([address, parts]) => [
+      address,
+      parts.map((part) => (typeof part === 'string' ? part : pieces[part])).join(''),
+    ]),
+  );
 
 const HEAD = '<html><style>p{}</style>';
 const NAV = '<nav><a href="/">Home</a><a href="/x/">X</a></nav>';
 
-test('what pages have in common stands in a pack once, however many pieces it would be by itself', () => {
-  const { pieces, texts } = pack({
-    'a.html': `${HEAD}<title>A</title>${NAV}<p>One</p>`,
-    'b.html': `${HEAD}<title>B</title>${NAV}<p>Two</p>`,
+test('what pages have in common stands in a pack once, and what only one has in its place', () => {
+  expect(
+    pack({
+      'a.html': `${HEAD}<title>A</title>${NAV}<p>One</p>`,
+      'b.html': `${HEAD}<title>B</title>${NAV}<p>Two</p>`,
+    }),
+  ).toEqual({
+    pieces: [HEAD, '<nav><a href="/">Home</a><a href="/x/">X</a></nav>'],
+    texts: { '/a.html': [0, '<title>A</title>', 1, '<p>One</p>'], '/b.html': [0, '<title>B</title>', 1, '<p>Two</p>'] },
+    bytes: {},
   });
-  // The nav begins with the piece of its title: what can be shared begins with an element that is cut off.
-  expect(pieces).toEqual([
-    HEAD,
-    '<title>A</title><nav>',
-    '<a href="/">Home</a><a href="/x/">X</a></nav>',
-    '<p>One</p>',
-    '<title>B</title><nav>',
-    '<p>Two</p>',
-  ]);
-  expect(texts).toEqual({ '/a.html': [0, 1, 2, 3], '/b.html': [0, 4, 2, 5] });
+});
+
+test('files of one kind stand beside each other', () => {
+  const { texts } = pack({ 'a.json': '1', 'b.html': '2', 'c.json': '3' });
+  expect(Object.keys(texts)).toEqual(['/a.json', '/c.json', '/b.html']);
 });
 
 test('what is no text stands in it as it is', () => {
-  expect(pack({ 'letters.woff2': 'abc' })).toEqual({ pieces: [], texts: {}, binaries: { '/letters.woff2': 'YWJj' } });
+  expect(pack({ 'letters.woff2': 'abc' })).toEqual({ pieces: [], texts: {}, bytes: { '/letters.woff2': '616263' } });
 });
 
 test('every page comes out as it went in', () => {

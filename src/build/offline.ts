@@ -1,17 +1,22 @@
 /** Reading without a network: what is kept by itself, and a pack for each game that is kept when the reader asks. */
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gunzipSync } from 'node:zlib';
 
 /** Pages and files in one file. What pages have in common stands in it once. */
 export interface Pack {
-  /** Pieces of text. */
+  /** What stands in texts more than once. */
   readonly pieces: readonly string[];
-  /** By address, the pieces of a page or a text file in order. */
-  readonly texts: Readonly<Record<string, readonly number[]>>;
-  /** By address, what is no text, in base64. */
-  readonly binaries: Readonly<Record<string, string>>;
+  /** By address, a page or a text file: what stands only there, and the places in `pieces` of the rest, in order. */
+  readonly texts: Readonly<Record<string, readonly (string | number)[]>>;
+  /** By address, what is no text, in hexadecimal: in base64, what repeats is seldom written in the same way. */
+  readonly bytes: Readonly<Record<string, string>>;
+}
+/** Texts, each as the places of its pieces. */
+interface Cut {
+  readonly pieces: readonly string[];
+  readonly texts: ReadonlyMap<string, readonly number[]>;
 }
 /** What a reader is told of a pack before it is asked for. */
 export interface PackEntry {
@@ -155,7 +160,10 @@ interface Named {
   readonly reads?: string | undefined;
 }
 
-/** Puts files into a pack. Texts are cut where elements begin: what repeats from page to page is then one piece. */
+/**
+ * Puts files into a pack. Texts are cut where elements begin: what repeats from page to page is then one piece. Files of
+ * one kind stand beside each other, as they are most alike.
+ */
 export function packOf(dist: string, files: readonly string[], addressOf: (file: string) => string): Pack {
   const pieces: string[] = [];
   const places = new Map<string, number>();
@@ -165,25 +173,25 @@ export function packOf(dist: string, files: readonly string[], addressOf: (file:
     places.set(piece, pieces.length);
     return pieces.push(piece) - 1;
   };
-  const texts: Record<string, readonly number[]> = {};
-  const binaries: Record<string, string> = {};
-  for (const file of files) {
-    const bytes = unpacked(join(dist, file));
+  const texts = new Map<string, readonly number[]>();
+  const bytes: Record<string, string> = {};
+  for (const file of files.toSorted((one, other) => extname(other).localeCompare(extname(one)))) {
+    const read = unpacked(join(dist, file));
     const isText = /\.(html|css|js|json|svg|webmanifest|pf_fragment)$/.test(file);
-    if (!isText) binaries[addressOf(file)] = bytes.toString('base64');
-    else texts[addressOf(file)] = piecesOf(bytes.toString('utf8'), file).map(place);
+    if (!isText) bytes[addressOf(file)] = read.toString('hex');
+    else texts.set(addressOf(file), piecesOf(read.toString('utf8'), file).map(place));
   }
-  return { ...joined(pieces, texts), binaries };
+  return { ...shared(joined({ pieces, texts })), bytes };
 }
 /** The same with fewer pieces: what always stands in the same order, with nothing in between, is one. */
-function joined(pieces: readonly string[], texts: Pack['texts']): Pick<Pack, 'pieces' | 'texts'> {
+function joined({ pieces, texts }: Cut): Cut {
   const MANY = -1;
   const END = -2;
   const next = new Map<number, number>();
   const before = new Map<number, number>();
   const note = (all: Map<number, number>, piece: number, other: number) =>
     all.set(piece, (all.get(piece) ?? other) === other ? other : MANY);
-  for (const text of Object.values(texts)) {
+  for (const text of texts.values()) {
     for (const [nth, piece] of text.entries()) {
       note(next, piece, text[nth + 1] ?? END);
       note(before, piece, text[nth - 1] ?? END);
@@ -192,7 +200,7 @@ function joined(pieces: readonly string[], texts: Pack['texts']): Pick<Pack, 'pi
   const follows = (piece: number, other: number) => next.get(piece) === other && before.get(other) === piece;
   const chains: string[] = [];
   const places = new Map<number, number>();
-  const written = Object.entries(texts).map(([address, text]) => {
+  const written = [...texts].map(([address, text]) => {
     const ids: number[] = [];
     for (let nth = 0; nth < text.length; nth++) {
       const first = text[nth] ?? END;
@@ -204,7 +212,26 @@ function joined(pieces: readonly string[], texts: Pack['texts']): Pick<Pack, 'pi
     }
     return [address, ids] as const;
   });
-  return { pieces: chains, texts: Object.fromEntries(written) };
+  return { pieces: chains, texts: new Map(written) };
+}
+/** What stands in one text only, in its place there; what stands in several, among the pieces. */
+function shared({ pieces, texts }: Cut): Pick<Pack, 'pieces' | 'texts'> {
+  const times = new Map<number, number>();
+  for (const piece of [...texts.values()].flat()) times.set(piece, (times.get(piece) ?? 0) + 1);
+  const kept = [...times].filter(([, often]) => often > 1).map(([piece]) => piece);
+  const places = new Map(kept.map((piece, place) => [piece, place]));
+  const written = [...texts].map(([address, text]) => {
+    const parts: (string | number)[] = [];
+    for (const piece of text) {
+      const place = places.get(piece);
+      const last = parts.at(-1);
+      if (place !== undefined) parts.push(place);
+      else if (typeof last === 'string') parts.splice(-1, 1, last + (pieces[piece] ?? ''));
+      else parts.push(pieces[piece] ?? '');
+    }
+    return [address, parts] as const;
+  });
+  return { pieces: kept.map((piece) => pieces[piece] ?? ''), texts: Object.fromEntries(written) };
 }
 /** A file. What Pagefind has packed is unpacked, as its reader takes it too: beside pages of the same words it packs better. */
 function unpacked(path: string): Buffer {
@@ -214,11 +241,12 @@ function unpacked(path: string): Buffer {
 /** The page whose text a file of Pagefind's holds. */
 const fragmentUrl = (dist: string, file: string): string | undefined =>
   file.endsWith('.pf_fragment') ? /"url":"([^"]+)"/.exec(unpacked(join(dist, file)).toString())?.[1] : undefined;
+/** The elements at which pages are cut. */
+const CUT =
+  'a|article|aside|astro-island|button|code|dd|details|div|dl|dt|figure|footer|h[1-6]|li|link|main|meta|nav|ol|option|p|' +
+  'pre|script|section|span|style|summary|td|title|tr|ul';
+const BEFORE_ELEMENTS = new RegExp(String.raw`(?=<(?:${CUT})\b)`);
 const piecesOf = (text: string, file: string): readonly string[] =>
-  file.endsWith('.html')
-    ? text.split(
-        /(?=<(?:style|title|link|section|details|li|article|div|p|astro-island|ol|dl|dd|h[1-6]|span|a|button|option)\b)/,
-      )
-    : [text];
+  file.endsWith('.html') ? text.split(BEFORE_ELEMENTS) : [text];
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 10);

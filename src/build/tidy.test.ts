@@ -52,6 +52,12 @@ test.for([
     moved: [],
   },
   {
+    what: 'an apostrophe is written as one, in texts and in attributes, and never in a script',
+    html: '<p title="don&#39;t">don&#39;t</p><script type="application/ld+json">{"a":"&#39;"}</script>',
+    page: '<p title="don\'t">don\'t</p><script type="application/ld+json">{"a":"&#39;"}</script>',
+    moved: [],
+  },
+  {
     what: 'an element without content has no slash, whatever its attributes hold',
     html: '<input value="a > b /" disabled/><br /><a href="/x/">/</a>',
     page: '<input value="a > b /" disabled><br><a href="/x/">/</a>',

@@ -14,8 +14,8 @@ export interface Inline {
 /**
  * In every page: scripts that stand in it, but for the one that has to, become files that all pages share; Astro's style
  * for its islands goes (`src/styles/base.css` has it), and their names, which are made of where the project stands on this
- * machine and which nothing asks for; what is true by being there says no more; elements without content are written as HTML writes them; and the policy names only
- * what is left.
+ * machine and which nothing asks for; what is true by being there says no more; elements without content are written as
+ * HTML writes them; apostrophes stand as they are; and the policy names only what is left.
  */
 export function tidyPages(dist: string, { script, policy }: Inline): void {
   const written = new Map<string, string>();
@@ -49,6 +49,7 @@ export function tidied(html: string, kept: string, policy: string, fileOf: (scri
   return html
     .replace(/<astro-island uid="[^"]*"/g, '<astro-island')
     .replace(/ data-pop="true"/g, ' data-pop')
+    .replace(/<script\b[^>]*>[^]*?<\/script>|&#39;/g, (found) => (found === '&#39;' ? "'" : found))
     .replace(/<style>astro-island,[^<]*<\/style>/g, '')
     .replace(/<script>([\s\S]*?)<\/script>/g, (whole, text: string) =>
       text === kept ? whole : `<script src="${fileOf(text)}" defer></script>`,

@@ -1,7 +1,9 @@
 /** Without a network: what is kept by itself, and what is kept when the reader asks. The server here can fail as networks do. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import sirv from 'sirv';
 import { inSite, test as quiet, expect } from './site.ts';
@@ -35,6 +37,25 @@ const test = quiet.extend<{ host: Host }>({
   baseURL: async ({ host }, use) => use(host.address),
 });
 test.use({ alone: true, serviceWorkers: 'allow' });
+
+test('every file of every pack comes out of the service worker byte for byte as it is served', async () => {
+  type OutOf = (pack: unknown, path: string) => Response | undefined;
+  const self = { addEventListener: () => undefined } as { outOf?: OutOf };
+  const location = { pathname: '/sw.js' };
+  runInNewContext(`${readFileSync('dist/sw.js', 'utf8')}; self.outOf = outOf;`, { self, location, Response });
+  const packs = globSync('dist/offline/*-*.json');
+  expect(packs.length).toBeGreaterThan(5);
+  for (const file of packs) {
+    const pack = JSON.parse(readFileSync(file, 'utf8')) as { texts: object; bytes: object };
+    for (const path of [...Object.keys(pack.texts), ...Object.keys(pack.bytes)]) {
+      const served = readFileSync(fileAt(inSite(`http://localhost${path}`)));
+      // Pagefind's own files are kept unpacked, as its reader takes them too.
+      const whole = /\.(pf_\w+|pagefind)$/.test(path) ? gunzipSync(served) : served;
+      const kept = Buffer.from((await self.outOf?.(pack, path)?.arrayBuffer()) ?? new ArrayBuffer(0));
+      expect(kept.equals(whole), `${path} in ${file}`).toBe(true);
+    }
+  }
+});
 
 /** Opens a page and waits until the service worker answers for it. */
 async function visit(page: Page, path: string) {

@@ -98,7 +98,7 @@ describe('a test', () => {
 });
 
 test('a file of questions holds each table once, and gives back what went in', () => {
-  const table = [{ id: 'one', name: 'Player 1', zones: [] }];
+  const table = [{ id: 'one', name: 'Player 1', facts: ['5 life', '6 Influence'], zones: [] }];
   const beat = {
     areas: table,
     acts: [],
