@@ -86,7 +86,10 @@ const SELDOM = [
     'hero deactivate-tower aelita 1; xana done; xana choose sample-crawler',
     { 'too-many-monsters': 'one-goes' },
   ),
+  // A Monster that has Guarded, where it may do so besides its activation.
+  at('xana 9 ulrich/lyoko vs 9 megatank', 'xana guard megatank', { 'guard-and-act': 'yes' }),
   // Pools that are too small for what is erased.
+  at('xana 9 [sample-trace-back] vs 1 megatank', 'xana attack-core megatank; hero play sample-trace-back'),
   at('hero 9 aelita/lyoko vs 3 megatank', 'hero deactivate-tower aelita 1; xana done', {
     'pool-too-small': 'from-cards',
   }),

@@ -2,11 +2,19 @@
 import type { Result } from '../core/game.ts';
 import type { Rule } from '../core/rule.ts';
 import type { Step } from '../core/step.ts';
-import { type CardFacts, type EventName, factsOf, HIDDEN, type Kind, type StatName } from './cards/cards.ts';
+import {
+  type CardFacts,
+  type EventName,
+  factsOf,
+  HIDDEN,
+  type Kind,
+  type Side,
+  SIDES,
+  type StatName,
+} from './cards/cards.ts';
 import type { Readings } from './readings.ts';
 
-export const SIDES = ['hero', 'xana'] as const;
-export type Side = (typeof SIDES)[number];
+export { type Side, SIDES };
 export const otherSide = { hero: 'xana', xana: 'hero' } as const satisfies Record<Side, Side>;
 
 /** Where a card lies; `none` while it is not in play. */
@@ -44,6 +52,8 @@ export interface Card {
   readonly since: number;
   /** What stands on it, where somebody made it up. */
   readonly made?: CardFacts | undefined;
+  /** Which of its abilities that happen once a turn have happened in this one. */
+  readonly used?: readonly number[] | undefined;
 }
 
 /** One player's side of the table. Every point is in one place: pool, spent, on a card, or erased. */
@@ -139,6 +149,7 @@ export const ERRANDS = [
   'end-combat',
   'life',
   'tap',
+  'ability',
 ] as const;
 export type Decision = (typeof DECISIONS)[number];
 export type Errand = (typeof ERRANDS)[number];

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { prints } from '../../rules-engine/prints.ts';
 import { readLibrary } from './library.ts';
-import { withPrinted, writePrinted } from './printed.ts';
+import { parseYaml } from './parse.ts';
+import { cardSchemaOf, withPrinted, writePrinted } from './printed.ts';
 import { BrokenContent } from './problem.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -131,5 +132,33 @@ test('a card reads the same in the library', () => {
       { name: 'Description', value: 'Container' },
       { name: 'Cost', value: '1 ryo' },
     ],
+  });
+});
+
+describe('a fact with a source of its own', () => {
+  const CARD_OF_DRAFT = `name: Crab
+kind: Monster
+printed: { cost: 6, ours: [cost], life: 5 }
+facts:
+  - { name: Life, derived: 'In the example it is left with 1.' }
+  - { name: Cost, value: null }
+`;
+  const problems = (yaml: string) => {
+    const parsed = parseYaml('content/lyoko/cards/crab.yaml', yaml, cardSchemaOf('lyoko'));
+    return parsed.ok ? withPrinted('lyoko', 'crab', parsed.value).facts : parsed.problems.map(({ says }) => says);
+  };
+  test('has its figure from what is printed, and one of ours stays unknown', () => {
+    expect(problems(CARD_OF_DRAFT)).toEqual([
+      { name: 'Life', value: 5, derived: 'In the example it is left with 1.' },
+      { name: 'Cost', value: null },
+    ]);
+  });
+  test('is refused where the figure is written twice, or nowhere', () => {
+    expect(problems(CARD_OF_DRAFT.replace('name: Life,', 'name: Life, value: 5,'))).toEqual([
+      '"Life" is printed on the card already',
+    ]);
+    expect(problems(CARD_OF_DRAFT.replace('name: Life,', 'name: Lives,'))).toEqual([
+      '"Lives" isn’t printed on the card, so it needs a value',
+    ]);
   });
 });

@@ -1,8 +1,8 @@
 /** The cards that are played: their files in `content/` are read here for the library, and written down for the engines. */
 import { existsSync, globSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { z } from 'zod';
-import type { CardFile } from '../../rules-engine/core/printing.ts';
+import { z } from 'zod';
+import type { CardFile, Printing } from '../../rules-engine/core/printing.ts';
 import { prints } from '../../rules-engine/prints.ts';
 import { parseYaml } from './parse.ts';
 import { BrokenContent, type Problem } from './problem.ts';
@@ -12,7 +12,22 @@ import { type CardFile as File, cardSchema } from './schemas.ts';
 export function cardSchemaOf(game: string): z.ZodType<File> {
   const printing = Object.hasOwn(prints, game) ? prints[game] : undefined;
   if (!printing) return cardSchema;
-  return cardSchema.extend({ printed: printing.schema.optional() }).superRefine((card, context) => {
+  const fact = cardSchema.shape.facts.unwrap().element;
+  const { value } = fact.shape;
+  const facts = z
+    .array(fact.extend({ value: value.optional().describe('Without it: the figure of this name that is printed.') }))
+    .default([])
+    .describe(cardSchema.shape.facts.description ?? '');
+  const schema = cardSchema.extend({ printed: printing.schema.optional(), facts }).superRefine((card, context) => {
+    const printed = card.printed === undefined ? [] : printing.facts(asFile(card, ''));
+    for (const [at, { name, value: said }] of card.facts.entries()) {
+      const isPrinted = printed.some((one) => one.name === name);
+      if (isPrinted === (said === undefined)) continue;
+      const [message, remedy] = isPrinted
+        ? ['is printed on the card already', 'take "value" out']
+        : ['isn’t printed on the card, so it needs a value', 'write its "value"'];
+      context.addIssue({ code: 'custom', path: ['facts', at], message: `"${name}" ${message}`, params: { remedy } });
+    }
     if (card.printed === undefined) return;
     for (const { path, says, remedy } of printing.faults(asFile(card, ''))) {
       context.addIssue({ code: 'custom', path: [...path], message: says, ...(remedy && { params: { remedy } }) });
@@ -27,9 +42,18 @@ export function cardSchemaOf(game: string): z.ZodType<File> {
       });
     }
   });
+  return schema.transform((card) => ({
+    ...card,
+    facts: card.facts.map((one) => ({ ...one, value: one.value ?? printedValue(printing, card, one.name) })),
+  }));
 }
+const printedValue = (printing: Printing, card: OfFile, name: string) =>
+  card.printed === undefined
+    ? null
+    : (printing.facts(asFile(card, '')).find((one) => one.name === name)?.value ?? null);
 
-const asFile = ({ name, kind, sample, printed }: File, slug: string): CardFile<unknown> => ({
+type OfFile = Pick<File, 'name' | 'kind' | 'sample' | 'printed'>;
+const asFile = ({ name, kind, sample, printed }: OfFile, slug: string): CardFile<unknown> => ({
   slug,
   name,
   kind,
@@ -43,7 +67,9 @@ export function withPrinted(game: string, slug: string, card: File): File {
   if (!printing || card.printed === undefined) return card;
   const file = asFile(card, slug);
   const text = printing.text(file);
-  return { ...card, facts: [...printing.facts(file), ...card.facts], ...(text !== '' && { text }) };
+  // A figure with a source of its own stands where its file has it.
+  const facts = printing.facts(file).filter(({ name }) => card.facts.every((one) => one.name !== name));
+  return { ...card, facts: [...facts, ...card.facts], ...(text !== '' && { text }) };
 }
 
 /** Where the engine of a game finds them. */

@@ -3,7 +3,7 @@ import { type Moment, run, type Wanted } from '../../core/run.ts';
 import { acts, type Choice } from '../play/actions.ts';
 import { type CardFacts, CHARACTERS, isMadeName, type Kind } from '../cards/cards.ts';
 import { game, resume } from '../play/game.ts';
-import type { MadeFacts } from '../cards/made.ts';
+import { factsOfAll, type MadeCards, type MadeFacts } from '../cards/made.ts';
 import { UnknownChoice } from '../play/naming.ts';
 import type { Readings } from '../readings.ts';
 import { emptyTable } from '../rules/setup.ts';
@@ -73,23 +73,31 @@ export interface GivenPosition {
   readonly towers?: number | undefined;
   readonly hero?: Partial<SidePosition> | undefined;
   readonly xana?: Partial<SidePosition> | undefined;
+  /** Cards that are made up, by names that begin with my-. */
+  readonly made?: MadeCards | undefined;
 }
 /** The whole position. */
-export const filledIn = ({ turn, phase = 'main', towers = TOWERS, hero, xana }: GivenPosition): Position => ({
+export const filledIn = ({ turn, phase = 'main', towers = TOWERS, hero, xana, made }: GivenPosition): Position => ({
   turn,
   phase,
   towers,
   hero: { ...emptySide, ...hero },
   xana: { ...emptySide, ...xana },
+  ...(made && { made: factsOfAll(made) }),
 });
 
-/** The state of a position. Characters that are not named are on Earth; a made-up one stands in for the last of them. */
+/** The Characters on Earth that are not named: a made-up one stands in for the last of them. */
+export function othersOf({ made }: Pick<Position, 'made'>, named: readonly string[]): readonly string[] {
+  const own = named.filter((name) => isMadeName(name) && made?.[name]?.kind === 'character').length;
+  const others = CHARACTERS.filter((name) => !named.includes(name));
+  return others.slice(0, Math.max(others.length - own, 0));
+}
+
+/** The state of a position. Characters that are not named are on Earth. */
 export function stateOf(position: Position, readings: Readings): State {
   const { turn, towers, made } = position;
   const named = position.hero.cards.map(({ card }) => card);
-  const own = named.filter((name) => isMadeName(name) && made?.[name]?.kind === 'character').length;
-  const others = CHARACTERS.filter((name) => !named.includes(name)).map((card): CardInPlay => ({ card }));
-  const unnamed = others.slice(0, Math.max(others.length - own, 0));
+  const unnamed = othersOf(position, named).map((card): CardInPlay => ({ card }));
   // Guards that are in effect were given in Xana's turn: this one, or the one before.
   const more = { givenIn: turn === 'xana' ? 1 : 0, made };
   const xana = playerOf('xana', position.xana, { ...more, others: [] });

@@ -17,10 +17,11 @@
  * `combat` begins with an attack that has just been made, `deck` holds a Core, or both, against the rules, `opening` begins a game.
  */
 import { z } from 'zod';
-import { nameRemedy, nearestName } from '../../core/names.ts';
+import { nameRemedy } from '../../core/names.ts';
 import { wholeState } from '../../core/whole-state.ts';
 import { CHOICES } from '../play/actions.ts';
 import {
+  ABILITY_EFFECTS,
   CARDS,
   CHARACTERS,
   DECKS,
@@ -31,6 +32,7 @@ import {
   KINDS,
   MADE_NAME,
   TARGETS,
+  TRIGGERS,
 } from '../cards/cards.ts';
 import { DECK_SENTENCES } from '../words/deck.en.ts';
 import type { Deck } from '../questions/deck.ts';
@@ -58,10 +60,9 @@ import {
   WORLDS,
   XANA_FROM,
 } from '../state.ts';
+import { CARD_KINDS } from '../cards/print.ts';
+import { count, oneOf, printedKeys, side, which } from './print-schema.ts';
 import { faultOfWords } from './written.ts';
-
-const side = z.enum(SIDES, { error: 'must be hero or xana' });
-const count = z.int({ error: 'must be a whole number' }).min(0, 'must be 0 or more');
 
 /** A fault in a schema's terms; the remedy goes with it. */
 const issue = ({ says, remedy }: Pick<Fault, 'says' | 'remedy'>, path: readonly PropertyKey[] = []) => ({
@@ -93,6 +94,7 @@ const card = z.strictObject({
   evade: z.int(),
   since: count,
   made: z.lazy(() => facts).optional(),
+  used: z.array(count).optional(),
 });
 const change = z.strictObject({ stat: z.enum(['power', 'evade']), amount: z.int(), whose: z.enum(['own', 'other']) });
 const effects = z.array(z.strictObject({ does: z.enum(EFFECTS), who: side, amount: count }));
@@ -117,6 +119,23 @@ const facts = z.strictObject({
   type: z.enum(['trifle', 'master', 'none']),
   condition: z.enum([...EVENTS, 'none']),
   belongsTo: z.string(),
+  abilities: z
+    .array(
+      z.strictObject({
+        when: z.enum(TRIGGERS),
+        if: z.strictObject({ cards: which, least: count, most: count.optional() }).optional(),
+        limit: z.literal('once-a-turn').optional(),
+        text: z.string(),
+        effects: z.array(
+          z.strictObject({
+            is: z.enum(ABILITY_EFFECTS),
+            who: side,
+            amount: z.union([count, z.strictObject({ each: which, times: count })]),
+          }),
+        ),
+      }),
+    )
+    .optional(),
 });
 const cards = z.array(card);
 const player = z.strictObject({
@@ -216,22 +235,10 @@ const ZONES = ['core', 'hand', 'play', 'discard', 'gone'] as const;
 type AddIssue = (found: ReturnType<typeof issue>) => void;
 function tellFaults(faults: readonly Fault[], add: AddIssue): void {
   for (const { field, says, remedy = 'correct it, or take it out' } of faults)
-    add(
-      issue(
-        { says, remedy },
-        field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
-      ),
-    );
+    add(issue({ says, remedy }, keysOf(field)));
 }
-
-/** One of a list of words. */
-const oneOf = <const Words extends readonly string[]>(words: Words) =>
-  z.enum(words, {
-    error: ({ input }) => {
-      const nearest = typeof input === 'string' ? nearestName(input, words) : undefined;
-      return `must be one of ${words.join(', ')}${nearest === undefined ? '' : `; perhaps "${nearest}" is meant`}`;
-    },
-  });
+/** The keys that a field names. */
+const keysOf = (field: string) => field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /** A card of the list, or one that is made up in the same file. */
 const name = z.string({ error: 'must be the name of a card' }).superRefine((card, context) => {
@@ -240,63 +247,17 @@ const name = z.string({ error: 'must be the name of a card' }).superRefine((card
 });
 const names = (says: string) => z.array(name).default([]).describe(says);
 
-const changeKeys = {
-  power: z.int().optional().describe("Added to its side's Power. A number below 0 takes Power away."),
-  evade: z.int().optional().describe("Added to its side's Evade."),
-  'other-power': z.int().optional().describe("Added to the other side's Power."),
-  'other-evade': z.int().optional().describe("Added to the other side's Evade."),
-};
-const effect = z.strictObject({
-  does: oneOf(EFFECTS).describe(
-    'The effect. The words erase and gain change a pool. The words damage, tap, untap and guard act on the target. The word disable is for a Character, free-all for all Characters. With retrieve you get the top card of the Discard Pile back. With counter you stop the Instant it responds to.',
-  ),
-  who: side.describe('The player it happens to.'),
-  amount: count.default(0).describe('How much Influence or damage. 0 if left out.'),
-});
-const effectList = (says: string) => z.array(effect).default([]).describe(says);
 const madeCard = z
-  .strictObject({
-    kind: oneOf(KINDS.filter((kind) => kind !== 'hidden')).describe('The kind of card.'),
-    side: side.optional().describe('The side it belongs to; only a combat-action needs it.'),
-    cost: count.default(0).describe('The Influence it costs. 0 if left out.'),
-    life: z.int().min(1, 'must be 1 or more').optional().describe('The life of a Monster, 1 or more.'),
-    power: count.default(0).describe('The Power a Character or Monster starts each combat with. 0 if left out.'),
-    evade: count.default(0).describe('The Evade a Character or Monster starts each combat with. 0 if left out.'),
-    powers: z
-      .record(z.string(), z.strictObject({ cost: count.describe('The Influence one use costs.'), ...changeKeys }))
-      .default({})
-      .describe('The Powers of a Character or Monster, by name, as in "claw: { cost: 2, power: 1 }".'),
-    changes: z
-      .strictObject(changeKeys)
-      .default({})
-      .describe(
-        'The changes a Combat Action makes once, a Program, Upgrade or Realm in every combat, and a Character or Monster in its own combats.',
-      ),
-    world: oneOf(['earth', 'lyoko']).optional().describe('The world of a Dilemma.'),
-    level: count.default(0).describe('The level of a Dilemma. 0 if left out.'),
-    attack: effectList('The Attack of a Dilemma.'),
-    edge: effectList('The Edge of a Dilemma.'),
-    effects: effectList('The effects of any other card when it is used.'),
-    target: oneOf(TARGETS)
-      .default('none')
-      .describe('The target chosen when a Fate or Supremacy is played. none if left out.'),
-    type: oneOf(['trifle', 'master', 'none'])
-      .default('none')
-      .describe('The type of a Contingency or Domination: trifle or master.'),
-    condition: oneOf([...EVENTS, 'none'])
-      .default('none')
-      .describe('The Conditions of a Contingency or Domination.'),
-    belongsTo: z.string().optional().describe('The Character an Upgrade belongs to.'),
-  })
+  .strictObject({ kind: oneOf(CARD_KINDS).describe('The kind of card.'), ...printedKeys })
   .superRefine((card, context) => {
     for (const { key, says } of faultsOfMade(card))
-      context.addIssue(issue({ says, remedy: 'add it, or take it out' }, [key]));
+      context.addIssue(issue({ says, remedy: 'add it, or take it out' }, keysOf(key)));
   });
-const madeCards: z.ZodType<MadeCards> = z
+export const madeCards: z.ZodType<MadeCards> = z
   .record(z.string().regex(MADE_NAME, 'of a made-up card begins with my-, as in my-crab, in small letters'), madeCard)
   .default({})
   .describe(
-    "Made-up cards that aren't in our list, each by a name that begins with my-, as in my-crab. Only files can use them: the site's tools don't know them.",
+    "Made-up cards that aren't in our list, each by a name that begins with my-, as in my-crab. Each is written like a card of the list, with its kind. The table of a whole game opens them; the site's other tools don't know them.",
   );
 const withMade = (made: MadeCards) => (Object.keys(made).length > 0 ? { made: factsOfAll(made) } : {});
 

@@ -6,6 +6,7 @@ import { returnsEdge } from '../rules/dilemmas.ts';
 import { checkMonster, hitsCore, tapMonster } from '../rules/monsters.ts';
 import { decide } from '../rules/objective.ts';
 import { happens } from '../rules/events.ts';
+import { useAbility } from '../rules/abilities.ts';
 import { attackOf, fulfil, settle, useActions } from '../rules/playing.ts';
 import { type Decision, type Errand, inPlay, type Side, sideOf, type State, type Task } from '../state.ts';
 import { drop, type Telling } from './telling.ts';
@@ -23,7 +24,7 @@ const ERRANDS: Readonly<Record<Errand, (telling: Telling, task: Task) => void>> 
     const dilemma = inPlay(telling.state, card);
     if (dilemma) attackOf(telling, dilemma);
   },
-  'end-turn': (telling) => endTurn(telling),
+  'end-turn': (telling, { amount }) => endTurn(telling, amount === 1),
   settle: (telling) => settle(telling),
   fulfil: (telling, { card }) => fulfil(telling, card),
   'face-blocker': (telling, { card, target }) => faceBlocker(telling, card, target),
@@ -33,6 +34,7 @@ const ERRANDS: Readonly<Record<Errand, (telling: Telling, task: Task) => void>> 
   strike: (telling) => strikes(telling),
   'end-combat': (telling) => endCombat(telling),
   life: (telling, { card, target }) => checkLife(telling, target === 0 ? [card] : [card, target]),
+  ability: (telling, { card, amount }) => useAbility(telling, card, amount),
   tap: (telling, { card }) => (sideOf(card) === 'hero' ? tapCharacter(telling, card) : tapMonster(telling, card)),
 };
 
@@ -42,7 +44,7 @@ function checkLife(telling: Telling, cards: readonly number[]): void {
     sideOf(card) === 'hero' ? checkCharacter(telling, card) : checkMonster(telling, card),
   );
   for (const card of fallen.toReversed())
-    happens(telling, sideOf(card) === 'hero' ? 'character-devirtualized' : 'monster-destroyed');
+    happens(telling, sideOf(card) === 'hero' ? 'character-devirtualized' : 'monster-destroyed', card);
 }
 
 /** Does what is to be done until somebody must choose or the game is over. */

@@ -1,6 +1,7 @@
 /** What the draft says, by its parts. Apart from the game, so that a page that only plays it need not carry what nobody plays by. */
 import { rulesIn } from '../../core/cite.ts';
 import type { RuleId } from '../../core/rule.ts';
+import * as abilities from './abilities.ts';
 import * as characters from './characters.ts';
 import * as combat from './combat.ts';
 import * as deck from '../questions/deck.ts';
@@ -26,6 +27,7 @@ export const CHAPTERS: readonly object[] = [
   monsters,
   dilemmas,
   combat,
+  abilities,
 ];
 /** Every rule that code follows here. */
 export const RULES: readonly RuleId[] = rulesIn(...CHAPTERS).toSorted();

@@ -13,7 +13,7 @@ import {
   twoFaces,
 } from './means.ts';
 import { beginCombat } from './combat.ts';
-import { happens } from './events.ts';
+import { happens, triggers } from './events.ts';
 import { loseUpgrades } from './hero-cards.ts';
 import { erase, erasing } from './objective.ts';
 import {
@@ -63,7 +63,7 @@ export function virtualizes(telling: Telling, id: number): void {
   follow(telling, life, about('hero', { card: id, amount: LIFE }));
   follow(telling, tappedAfter, about('hero', { card: id }));
   plan(telling, task('life', 'hero', { card: id }));
-  happens(telling, 'character-virtualized');
+  happens(telling, 'character-virtualized', id);
 }
 
 export const devirtualize: LyokoRule = {
@@ -116,7 +116,7 @@ export function devirtualizes(telling: Telling, id: number): void {
   telling.state = acts(telling.state, id);
   comesBack(telling, id, '');
   follow(telling, tappedAfter, about('hero', { card: id }));
-  happens(telling, 'character-devirtualized');
+  happens(telling, 'character-devirtualized', id);
 }
 
 /** A Character without life is devirtualized at once. Says whether it was. */
@@ -145,6 +145,8 @@ export function characterAttacks(telling: Telling, id: number, monster: number):
   follow(telling, attack, about('hero', { card: id, target: monster }));
   plan(telling, task('tap', 'hero', { card: id }));
   beginCombat(telling, id, monster);
+  triggers(telling, 'is-attacked', monster);
+  triggers(telling, 'attacks', id);
 }
 
 // Deactivate Tower.

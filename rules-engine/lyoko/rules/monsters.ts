@@ -11,7 +11,7 @@ import {
   tapTerm,
 } from './means.ts';
 import { beginCombat, guardBonus } from './combat.ts';
-import { happens } from './events.ts';
+import { happens, triggers } from './events.ts';
 import { erase, erasing } from './objective.ts';
 import {
   about,
@@ -126,6 +126,8 @@ export function monsterAttacks(telling: Telling, id: number, character: number):
   follow(telling, monsterAttack, about('xana', { card: id, target: character }));
   plan(telling, task('tap', 'xana', { card: id }));
   beginCombat(telling, id, character);
+  triggers(telling, 'is-attacked', character);
+  triggers(telling, 'attacks', id);
 }
 
 export const attackTheCore: LyokoRule = {
@@ -141,6 +143,7 @@ export function attacksCore(telling: Telling, id: number): void {
     task('core-hit', 'xana', { card: id }),
     task('core-block', 'hero', { card: id }),
   );
+  triggers(telling, 'attacks', id);
 }
 
 export const coreBlock: LyokoRule = {

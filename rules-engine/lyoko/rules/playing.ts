@@ -29,6 +29,7 @@ import {
 } from './means.ts';
 import type { CardFacts, Effect } from '../cards/cards.ts';
 import { countAction } from './combat.ts';
+import { triggers } from './events.ts';
 import { enterDilemma, enterRealm } from './dilemmas.ts';
 import { enterArtifact, enterProgram, enterUpgrade, upgrade } from './hero-cards.ts';
 import { enterMonster } from './monsters.ts';
@@ -271,6 +272,7 @@ function enter(telling: Telling, { player, card: { id }, target }: Announced, { 
   else if (kind === 'dilemma') enterDilemma(telling, id);
   else if (kind === 'realm') enterRealm(telling, id);
   else enterMaster(telling, player, id);
+  triggers(telling, 'enters-play', id);
 }
 
 const entering = ({ id }: Cited, kind: Cited): LyokoRule => ({

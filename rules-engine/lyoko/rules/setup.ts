@@ -12,6 +12,7 @@ import {
   towersOnLyoko,
   twoFaces,
 } from './means.ts';
+import type { MadeFacts } from '../cards/made.ts';
 import type { Readings } from '../readings.ts';
 import {
   about,
@@ -40,27 +41,29 @@ export interface Setup {
   readonly characters: readonly string[];
   /** Chance, as a number; with `given` the Cores stay in the order in which they are written, the top card first. */
   readonly shuffle: number | 'given';
+  /** What stands on cards that somebody made up, by name. */
+  readonly made?: MadeFacts | undefined;
 }
 
-const emptyPlayer = (side: Side, core: readonly string[]): PlayerState => ({
+const emptyPlayer = (side: Side, core: readonly string[], made: MadeFacts): PlayerState => ({
   pool: 0,
   spent: 0,
   erased: 0,
   gained: 0,
-  core: core.map((name, index) => newCard(idOf(side, index), name)),
+  core: core.map((name, index) => newCard(idOf(side, index), name, Object.hasOwn(made, name) ? made[name] : undefined)),
   hand: [],
   play: [],
   discard: [],
   gone: [],
 });
 /** The table before anything is laid out. */
-export const emptyTable = ({ readings, cores }: Pick<Setup, 'readings' | 'cores'>): State => ({
+export const emptyTable = ({ readings, cores, made = {} }: Pick<Setup, 'readings' | 'cores' | 'made'>): State => ({
   readings,
   turn: 0,
   // Nobody's turn yet; a rule says whose it will be.
   active: 'hero',
-  hero: emptyPlayer('hero', cores.hero),
-  xana: emptyPlayer('xana', cores.xana),
+  hero: emptyPlayer('hero', cores.hero, made),
+  xana: emptyPlayer('xana', cores.xana, made),
   towers: [],
   agenda: [],
   stack: [],

@@ -4,6 +4,7 @@ import { disabled, mainPhase, resourceAllocation, takingTurns, turnOrder } from 
 import { returnPowers } from './combat.ts';
 import { isAverted, resolveDilemma } from './dilemmas.ts';
 import { programDiscard, queue } from './hero-cards.ts';
+import { triggers } from './events.ts';
 import { endGuards } from './monsters.ts';
 import { attackOf, edgeOf } from './playing.ts';
 import {
@@ -45,18 +46,21 @@ export function beginTurn(telling: Telling, side: Side): void {
     task('begin-allocation', side),
     task('untap', side),
   );
+  triggers(telling, 'turn-begins');
 }
 /** Activations and Queueing are counted by the turn. */
 function readyAgain(player: PlayerState): PlayerState {
   if (!player.play.some(hasTurnMarks)) return player;
   return {
     ...player,
-    play: player.play.map((card) =>
-      hasTurnMarks(card) ? { ...card, acted: false, shifted: false, power: 0, evade: 0 } : card,
-    ),
+    play: player.play.map((card) => (hasTurnMarks(card) ? withoutMarks(card) : card)),
   };
 }
-const hasTurnMarks = ({ acted, shifted, power, evade }: Card) => acted || shifted || power !== 0 || evade !== 0;
+function withoutMarks({ used: _used, ...card }: Card): Card {
+  return { ...card, acted: false, shifted: false, power: 0, evade: 0 };
+}
+const hasTurnMarks = ({ acted, shifted, power, evade, used }: Card) =>
+  acted || shifted || power !== 0 || evade !== 0 || used !== undefined;
 
 export const untap: LyokoRule = {
   id: 'lyoko.turn.untap',
@@ -140,8 +144,14 @@ function averted(state: State): readonly Beaten[] {
   const dilemma = state.active === 'hero' && isAverted(state) ? dilemmaOf(state) : undefined;
   return dilemma ? [{ what: dilemma.id, by: resolveDilemma.id }] : [];
 }
-export function endTurn(telling: Telling): void {
-  const { active } = telling.state;
+export function endTurn(telling: Telling, isOver: boolean): void {
+  const { active, agenda } = telling.state;
+  if (!isOver) {
+    // The turn ends once what is to happen at its end has happened.
+    plan(telling, task('end-turn', active, { amount: 1 }));
+    if (triggers(telling, 'turn-ends')) return;
+    telling.state = { ...telling.state, agenda };
+  }
   returnPowers(telling);
   if (active === 'hero') endGuards(telling);
   follow(telling, turnSwitch, about(otherSide[active]));

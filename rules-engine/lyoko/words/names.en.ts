@@ -1,5 +1,5 @@
 /** What players and cards are called in English. */
-import { factsOf } from '../cards/cards.ts';
+import { type CardFacts, factsOf } from '../cards/cards.ts';
 import type { Side } from '../state.ts';
 
 export const SIDE_NAMES = { hero: 'Hero', xana: 'Xana' } as const satisfies Record<Side, string>;
@@ -19,8 +19,8 @@ export const wordsOf = (slug: string) => {
 };
 
 /** What a kind of card is called. */
-export const kindWords = (name: string) => {
-  const { kind, type } = factsOf(name);
+export const kindWords = (name: string) => kindOfFacts(factsOf(name));
+export const kindOfFacts = ({ kind, type }: Pick<CardFacts, 'kind' | 'type'>) => {
   const word = kind === 'combat-action' ? 'Combat Action' : kind.charAt(0).toUpperCase() + kind.slice(1);
   return type === 'none' ? word : `${word} (${type.charAt(0).toUpperCase() + type.slice(1)})`;
 };

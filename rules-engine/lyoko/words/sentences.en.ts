@@ -6,6 +6,7 @@ import { life } from '../rules/characters.ts';
 import { resolveDilemma } from '../rules/dilemmas.ts';
 import { queue } from '../rules/hero-cards.ts';
 import { poolTerm } from '../rules/means.ts';
+import { abilityText } from './card-text.en.ts';
 import { OWN, THE, wordsOf } from './names.en.ts';
 import { anywhere, factsOn, inPlay, type LyokoStep, type Role, type Side, type State } from '../state.ts';
 
@@ -130,6 +131,20 @@ const valuesOf = ({ combat }: State, role: Role) =>
   `${number(combat?.[role].power ?? 0)} Power and ${number(combat?.[role].evade ?? 0)} Evade`;
 const levelWords = (step: LyokoStep) => `${card(step)}, a Dilemma of level ${amount(step)}`;
 
+/** Whether an ability brought it about, and the card that says so: "…, because of Crab: “When this Monster attacks, …”". */
+function because({ subject: { card: id, by }, after }: LyokoStep): string | undefined {
+  const nth = /^ability-(\d+)$/.exec(by)?.[1];
+  const source = anywhere(after, id);
+  const ability = nth === undefined || !source ? undefined : factsOn(source).abilities?.[Number(nth)];
+  if (!source || !ability) return undefined;
+  return `, because of ${factsOn(source).name}: “${abilityText(ability, source.kind)}”.`;
+}
+const hurtSentence = (step: LyokoStep, says: string) => {
+  const why = because(step);
+  const left = anywhere(step.after, step.subject.card)?.life ?? 0;
+  return why === undefined ? says : `${card(step)} takes ${amount(step)} damage and has ${left} life left${why}`;
+};
+
 export const SENTENCES: Sentences<LyokoStep> = {
   'lyoko.objective.influence-zero': ({ after: { over } }) =>
     over?.ended === 'won' && isSide(over.winner)
@@ -140,8 +155,13 @@ export const SENTENCES: Sentences<LyokoStep> = {
   'lyoko.terms.core-empty': (step) => `${own(step)} Core is empty, so no card is drawn.`,
   'lyoko.terms.hand': (step) => `${card(step)} returns no card, because ${own(step)} hand already has 7 cards.`,
   'lyoko.terms.instant': (step) => `${card(step)} has been used and is erased.`,
+  'lyoko.influence.pool': (step) => `${who(step)} gains ${influence(amount(step))}${because(step) ?? '.'}`,
+  'lyoko.terms.tap': (step) =>
+    `${card(step)} is ${step.subject.what === 'tap' ? 'tapped' : 'untapped'}${because(step) ?? '.'}`,
   'lyoko.terms.erase': (step) =>
-    `The pool was too small, so ${influence(amount(step))} on ${card(step)} is erased instead.`,
+    because(step) !== undefined
+      ? `${who(step)} erases ${influence(lost(step))}${because(step)}`
+      : `The pool was too small, so ${influence(amount(step))} on ${card(step)} is erased instead.`,
   'lyoko.terms.disabled': (step) => `${card(step)} Disables ${target(step)}, who is now tapped.`,
   'lyoko.terms.disabled-untargetable': (step) =>
     `${card(step)} frees nobody, because a Character stays Disabled until the Dilemma leaves play.`,
@@ -169,7 +189,7 @@ export const SENTENCES: Sentences<LyokoStep> = {
 
   'lyoko.characters.virtualize': (step) =>
     `${card(step)} is virtualized: ${influence(amount(step))} goes from the pool onto the card, which leaves ${pool(step)} in the pool.`,
-  'lyoko.characters.life': (step) => `${card(step)} has ${amount(step)} life.`,
+  'lyoko.characters.life': (step) => hurtSentence(step, `${card(step)} has ${amount(step)} life.`),
   'lyoko.characters.devirtualize': (step) => `${card(step)} is devirtualized and returns to Earth.`,
   'lyoko.characters.devirtualize-refund': (step) => {
     const back = -lost(step);
@@ -241,13 +261,17 @@ export const SENTENCES: Sentences<LyokoStep> = {
 
   'lyoko.monsters.monster': (step) => entersSentence(step, 'enters play on Lyoko'),
   'lyoko.monsters.monster-cost': costSentence,
-  'lyoko.monsters.monster-life': (step) => `${card(step)} has ${amount(step)} life.`,
+  'lyoko.monsters.monster-life': (step) => hurtSentence(step, `${card(step)} has ${amount(step)} life.`),
   'lyoko.monsters.monster-limit': (step) =>
     `Xana has more Monsters than Towers, so ${card(step)} is discarded${andItsInfluence(step)}.`,
   'lyoko.monsters.monster-taps': (step) => `${card(step)} is tapped.`,
   'lyoko.monsters.guard': (step) => `${card(step)} Guards and stays untapped.`,
   'lyoko.monsters.guard-bonus': (step) =>
-    step.subject.what === 'ends' ? `The Guard of ${card(step)} ends.` : statSentence(step, 'Guard gives'),
+    step.subject.what === 'guard'
+      ? `${card(step)} Guards${because(step) ?? '.'}`
+      : step.subject.what === 'ends'
+        ? `The Guard of ${card(step)} ends.`
+        : statSentence(step, 'Guard gives'),
   'lyoko.monsters.monster-attack': (step) => `${card(step)} attacks ${target(step)}.`,
   'lyoko.monsters.attack-the-core': (step) => `${card(step)} Attacks the Core.`,
   'lyoko.monsters.core-block': (step) => `${card(step)} blocks ${target(step)}, so the Core isn't hit.`,

@@ -62,7 +62,6 @@ export const turnFiles: FileForm<TurnState> = {
   typed: () => import('./turn.link.ts').then(({ read }) => read),
   kinds: ['play', 'opening'],
   read: (file) => {
-    refuseMade(file);
     const given = file.start as Pick<TurnState, 'shuffle' | 'cores'> | GivenPosition;
     const before: TurnState = {
       ...(file.kind === 'play'

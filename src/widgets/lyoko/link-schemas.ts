@@ -1,7 +1,7 @@
 /** Schemas that links of several tools of the Code Lyoko CCG share. Loaded when a link is opened. */
 import * as z from 'zod/mini';
 import { CHOICES } from '../../../rules-engine/lyoko/play/actions.ts';
-import { isCard } from '../../../rules-engine/lyoko/cards/cards.ts';
+import { isCard, isMadeName } from '../../../rules-engine/lyoko/cards/cards.ts';
 import { faultsOfPosition } from '../../../rules-engine/lyoko/files/faults.ts';
 import { filledIn, type GivenPosition } from '../../../rules-engine/lyoko/files/position.ts';
 import { DECISIONS, SIDES } from '../../../rules-engine/lyoko/state.ts';
@@ -9,12 +9,15 @@ import { typed, walkOf, whole } from '../tool/schemas.ts';
 
 export const cardName = typed().check(z.refine(isCard));
 export const names = z.array(cardName).check(z.maxLength(100));
+/** A card of the list, or one that is made up for the position. */
+const anyName = typed().check(z.refine((name) => isCard(name) || isMadeName(name)));
+const anyNames = z.array(anyName).check(z.maxLength(100));
 const flag = z.optional(z.boolean());
 /** A position whose figures are of this kind. */
 function positionOf(figure: z.ZodMiniType) {
   const count = z.optional(figure);
   const cardInPlay = z.strictObject({
-    card: cardName,
+    card: anyName,
     world: z.optional(z.enum(['earth', 'lyoko'])),
     tapped: flag,
     life: count,
@@ -23,7 +26,7 @@ function positionOf(figure: z.ZodMiniType) {
     guards: count,
     acted: flag,
     virtualized: flag,
-    on: z.optional(cardName),
+    on: z.optional(anyName),
     disabled: flag,
   });
   const side = z.optional(
@@ -31,9 +34,9 @@ function positionOf(figure: z.ZodMiniType) {
       pool: count,
       spent: count,
       cards: z.optional(z.array(cardInPlay).check(z.maxLength(100))),
-      hand: z.optional(names),
-      core: z.optional(names),
-      discard: z.optional(names),
+      hand: z.optional(anyNames),
+      core: z.optional(anyNames),
+      discard: z.optional(anyNames),
     }),
   );
   return z.strictObject({

@@ -7,6 +7,7 @@ import type { Face } from '../board/board.ts';
 import { AS_WRITTEN } from '../tool/ReadingsForm.tsx';
 import { turnFiles } from './files.ts';
 import { positionSetUp as setUp } from './set-up.ts';
+import { read } from './turn.link.ts';
 import type { TurnState } from './Turn.tsx';
 
 const EMPTY: GivenPosition = setUp.empty({ turn: 'hero' });
@@ -145,5 +146,43 @@ describe('files', () => {
   });
   test('one with a fault is no question yet', () => {
     expect(turnFiles.write(state(setUp.set(EMPTY, 'table', 'towers', '6')))).toMatch(/^Correct the marked fields/);
+  });
+});
+
+describe('a card that is made up for the table', () => {
+  const CRAB = { kind: 'monster', cost: 3, life: 2, powers: { claw: { cost: 1, power: 2 } } } as const;
+  const scene: GivenPosition = {
+    ...EMPTY,
+    made: { 'my-crab': CRAB },
+    xana: { cards: [{ card: 'my-crab' }], hand: ['my-crab'], core: ['my-crab'] },
+  };
+  const state: TurnState = {
+    shuffle: 'given',
+    position: scene,
+    readAs: AS_WRITTEN,
+    walk: { choices: [] },
+  };
+  test('lies where it was put, is offered, and is judged as any other', () => {
+    expect(names(scene, 'xana', 'lyoko')).toEqual(['Crab']);
+    expect(zone(scene, 'xana', 'lyoko')[0]?.marks).toEqual(['2 life', '3 Influence']);
+    expect(names(scene, 'xana', 'hand')).toEqual(['Crab']);
+    expect(faults(scene)).toEqual([]);
+    expect(setUp.offers('xana.lyoko', scene).at(-1)).toMatchObject({
+      id: 'my-crab',
+      facts: 'Monster, 2 life, costs 3',
+    });
+    expect(faults({ ...scene, made: {} }).map(({ field }) => field)).toEqual([
+      'xana.hand.0',
+      'xana.core.0',
+      'xana.cards.0.card',
+    ]);
+  });
+  test('goes with a link and with a file, and is refused there where something in it is wrong', () => {
+    expect(read(state)).toEqual({ state, complaints: [] });
+    const told = (made: object) => read({ ...state, position: { ...scene, made } }).complaints.length;
+    expect(told({ 'my-crab': { ...CRAB, life: 0 } })).toBe(1);
+    expect(told({ crab: CRAB })).toBe(1);
+    const written = turnFiles.write(state);
+    expect(written).toMatchObject({ kind: 'play', start: { made: { 'my-crab': CRAB } } });
   });
 });

@@ -2,25 +2,20 @@
  * A table in the middle of a game of the Code Lyoko CCG as it is set up: both worlds, hands, Cores and Discard Piles. A spot’s
  * id says whose it is and where, `hero.lyoko`; a card’s is its place in the position, `hero.cards.2` or `xana.hand.0`.
  */
-import {
-  CARDS,
-  type CardFacts,
-  CHARACTERS,
-  factsOf,
-  HIDDEN,
-  JEREMIE,
-} from '../../../rules-engine/lyoko/cards/cards.ts';
+import { CARDS, type CardFacts, factsOf, HIDDEN, JEREMIE } from '../../../rules-engine/lyoko/cards/cards.ts';
+import { factsOfMade } from '../../../rules-engine/lyoko/cards/made.ts';
 import { faultsOfPosition } from '../../../rules-engine/lyoko/files/faults.ts';
 import {
   type CardInPlay,
   filledIn,
   type GivenPosition,
+  othersOf,
   type Position,
   type SidePosition,
   usualOf,
 } from '../../../rules-engine/lyoko/files/position.ts';
 import { type Side, SIDES, TOWERS, type World } from '../../../rules-engine/lyoko/state.ts';
-import { kindWords, SIDE_NAMES, The } from '../../../rules-engine/lyoko/words/names.en.ts';
+import { kindOfFacts, SIDE_NAMES, The } from '../../../rules-engine/lyoko/words/names.en.ts';
 import type { Area, Face, Zone } from '../board/board.ts';
 import { type Entry, type Offer, type Part, putWords, type SetUp, type Spot, TABLE } from '../setup/setup.ts';
 
@@ -60,10 +55,16 @@ function partsIn(id: string): readonly [side: Side, zone: string, nth: number] {
 /* The position. */
 
 /** Every card in play: the Characters that are not named are on Earth. */
-function inPlay({ hero, xana }: Position, side: Side): readonly CardInPlay[] {
+function inPlay(position: Position, side: Side): readonly CardInPlay[] {
+  const { hero, xana } = position;
   if (side === 'xana') return xana.cards;
   const named = hero.cards.map(({ card }) => card);
-  return [...hero.cards, ...CHARACTERS.filter((card) => !named.includes(card)).map((card) => ({ card }))];
+  return [...hero.cards, ...othersOf(position, named).map((card) => ({ card }))];
+}
+/** What is on a card of the list, or on one that is made up for this table. */
+function factsIn({ made = {} }: GivenPosition, name: string): CardFacts {
+  const card = Object.hasOwn(made, name) ? made[name] : undefined;
+  return card ? factsOfMade(name, card) : factsOf(name);
 }
 const isPlain = (card: CardInPlay) =>
   factsOf(card.card).kind === 'character' &&
@@ -91,11 +92,13 @@ function cardAt(scene: GivenPosition, id: string): Found | undefined {
   const [side, zone, nth] = partsIn(id);
   if (isPile(zone)) {
     const card = pileOf(scene, side, zone)[nth];
-    return card === undefined ? undefined : { side, spot: `${side}.${zone}`, card: { card }, facts: factsOf(card) };
+    return card === undefined
+      ? undefined
+      : { side, spot: `${side}.${zone}`, card: { card }, facts: factsIn(scene, card) };
   }
   const card = zone === 'cards' ? cardsOf(scene, side)[nth] : undefined;
   if (!card) return undefined;
-  const facts = factsOf(card.card);
+  const facts = factsIn(scene, card.card);
   return { side, spot: `${side}.${usualOf(card, facts).world}`, card, facts };
 }
 
@@ -117,7 +120,7 @@ function cardFace(scene: GivenPosition, id: string): Face {
     id,
     name: facts.name,
     type: facts.kind,
-    printed: facts.kind === 'character' ? [] : [kindWords(card.card)],
+    printed: facts.kind === 'character' ? [] : [kindOfFacts(facts)],
     marks: [
       ...(life !== 0 ? [`${life} life`] : []),
       ...(influence !== 0 ? [`${influence} Influence`] : []),
@@ -136,8 +139,8 @@ const said = ({ life, influence }: CardInPlay) => ({
   ...(influence !== undefined && { influence }),
 });
 const plainFace = (scene: GivenPosition, id: string): Face => {
-  const { card, facts } = cardAt(scene, id) as Found;
-  return { id, name: facts.name, type: facts.kind, printed: [kindWords(card.card)] };
+  const { facts } = cardAt(scene, id) as Found;
+  return { id, name: facts.name, type: facts.kind, printed: [kindOfFacts(facts)] };
 };
 function worldZone(scene: GivenPosition, side: Side, world: (typeof WORLDS)[number], name: string): Zone {
   const spot = `${side}.${world}`;
@@ -182,14 +185,19 @@ function lies(card: string, facts: CardFacts, spot: string): boolean {
 }
 function offersAt(spot: string, scene: GivenPosition): readonly Offer[] {
   const there = cardsOf(scene, 'hero').filter((_, nth) => cardAt(scene, `hero.cards.${nth}`)?.spot === spot);
-  return LISTED.filter(
-    ([id, facts]) => lies(id, facts, spot) && !(facts.kind === 'character' && there.some(({ card }) => card === id)),
-  ).map(([id, { name, cost, life }]) => ({
-    id,
-    name,
-    facts: [kindWords(id), life > 0 && `${life} life`, cost > 0 && `costs ${cost}`].filter(Boolean).join(', '),
-    kind: kindWords(id),
-  }));
+  const own = Object.keys(scene.made ?? {}).map((name) => [name, factsIn(scene, name)] as const);
+  return [...LISTED, ...own]
+    .filter(
+      ([id, facts]) => lies(id, facts, spot) && !(facts.kind === 'character' && there.some(({ card }) => card === id)),
+    )
+    .map(([id, { name, cost, life, kind, type }]) => ({
+      id,
+      name,
+      facts: [kindOfFacts({ kind, type }), life > 0 && `${life} life`, cost > 0 && `costs ${cost}`]
+        .filter(Boolean)
+        .join(', '),
+      kind: kindOfFacts({ kind, type }),
+    }));
 }
 
 /* What is said of a card, a player or the table. */
@@ -278,7 +286,7 @@ function put(scene: GivenPosition, spot: string, name: string) {
     const to = [...pileOf(scene, side, zone), name];
     return { scene: withPile(scene, side, zone, to), card: `${spot}.${to.length - 1}` };
   }
-  const facts = factsOf(name);
+  const facts = factsIn(scene, name);
   const cards = cardsOf(scene, side);
   const there = facts.kind === 'character' ? cards.findIndex(({ card }) => card === name) : -1;
   // A Character is always in play: to put it somewhere is to move it.

@@ -198,7 +198,7 @@ describe('a file that doesn’t fit', () => {
 
 test('cards of one’s own are told where a tool has none', () => {
   const made = 'title: X\nkind: play\nstart: { turn: xana, made: {} }';
-  expect(stateFrom(lyoko.turnFiles, 'mine.yaml', made)).toEqual({
+  expect(stateFrom(lyoko.influenceFiles, 'mine.yaml', made)).toEqual({
     complaints: [
       'mine.yaml:3 (start.made): this tool has only the cards of the game’s list. Remedy: let the command line judge it.',
     ],

@@ -1,0 +1,236 @@
+/** What stands on a card, from the form in which files write it. */
+import type { CardFile } from '../../core/printing.ts';
+import {
+  type Ability,
+  type AbilityEffect,
+  BLANK,
+  type CardFacts,
+  type Change,
+  type Effect,
+  type EventName,
+  type Kind,
+  KINDS,
+  type Side,
+  type StatName,
+  STATS,
+  type TargetName,
+  type Trigger,
+  type Which,
+} from './facts.ts';
+
+/** The kinds of card there are. */
+export type CardKind = Exclude<Kind, 'hidden'>;
+
+/** What something adds to the values of a fight: to the own side's, and to the other side's. */
+export interface WrittenChanges {
+  readonly power?: number | undefined;
+  readonly evade?: number | undefined;
+  readonly 'other-power'?: number | undefined;
+  readonly 'other-evade'?: number | undefined;
+}
+export interface WrittenPower extends WrittenChanges {
+  readonly cost: number;
+}
+/** An effect as written. An amount left out is 0. */
+export type WrittenEffect = Pick<Effect, 'does' | 'who'> & { readonly amount?: number | undefined };
+/** What is printed on a card. What is not said is 0, or nothing; its name and kind stand beside it. */
+export interface Printed {
+  readonly side?: Side | undefined;
+  /** Figures of a named card that the draft doesn't give. */
+  readonly ours?: readonly (typeof OURS)[number][] | undefined;
+  readonly cost?: number | undefined;
+  readonly life?: number | undefined;
+  /** What a Character or Monster begins a fight with. */
+  readonly power?: number | undefined;
+  readonly evade?: number | undefined;
+  readonly powers?: Readonly<Record<string, WrittenPower>> | undefined;
+  readonly changes?: WrittenChanges | undefined;
+  readonly world?: 'earth' | 'lyoko' | undefined;
+  readonly level?: number | undefined;
+  readonly attack?: readonly WrittenEffect[] | undefined;
+  readonly edge?: readonly WrittenEffect[] | undefined;
+  readonly effects?: readonly WrittenEffect[] | undefined;
+  readonly target?: TargetName | undefined;
+  readonly type?: CardFacts['type'] | undefined;
+  readonly condition?: EventName | 'none' | undefined;
+  readonly belongsTo?: string | undefined;
+  readonly abilities?: readonly WrittenAbility[] | undefined;
+}
+/** An ability as written. */
+export interface WrittenAbility extends Pick<Ability, 'when' | 'limit'> {
+  readonly if?: { readonly cards: Which; readonly least?: number | undefined; readonly most?: number | undefined };
+  readonly text?: string | undefined;
+  readonly effects: readonly WrittenAbilityEffect[];
+}
+/** An amount as written. */
+export type WrittenAmount = number | { readonly each: Which; readonly times?: number | undefined };
+interface WrittenAbilityEffect extends Pick<AbilityEffect, 'is'> {
+  readonly who?: Side | undefined;
+  readonly amount?: WrittenAmount | undefined;
+}
+/** What may be a figure of ours. */
+export const OURS = ['cost', 'life', 'level'] as const;
+export type PrintedCard = CardFile<Printed>;
+
+/** The kind that a file names, as in "Combat Action". */
+export const kindOfFile = ({ kind }: Pick<PrintedCard, 'kind'>): CardKind | undefined =>
+  CARD_KINDS.find((one) => one === kind.toLowerCase().replaceAll(' ', '-'));
+export const CARD_KINDS = KINDS.filter((kind) => kind !== 'hidden');
+
+/** The cards of their files, by name: those of the draft first, then by side and kind. */
+export function cardsOf(files: readonly PrintedCard[]): Readonly<Record<string, CardFacts>> {
+  const all = files.flatMap((file) => {
+    const facts = factsOfFile(file);
+    return facts ? [[file.slug, facts] as const] : [];
+  });
+  const place = ({ sample, side, kind }: CardFacts) =>
+    (sample ? 100 : 0) + (side === 'xana' ? 50 : 0) + KINDS.indexOf(kind);
+  return Object.fromEntries(all.sort(([, one], [, other]) => place(one) - place(other)));
+}
+export function factsOfFile(file: PrintedCard): CardFacts | undefined {
+  const kind = kindOfFile(file);
+  return kind && { ...factsOfPrint(file.name, kind, file.printed), sample: file.sample };
+}
+
+const SIDE_OF: Readonly<Record<CardKind, Side | undefined>> = {
+  character: 'hero',
+  program: 'hero',
+  upgrade: 'hero',
+  fate: 'hero',
+  contingency: 'hero',
+  artifact: 'hero',
+  monster: 'xana',
+  dilemma: 'xana',
+  supremacy: 'xana',
+  domination: 'xana',
+  realm: 'xana',
+  'combat-action': undefined,
+};
+
+function changesOf(given: WrittenChanges): readonly Change[] {
+  const change = (stat: StatName, whose: Change['whose'], amount = 0): readonly Change[] =>
+    amount === 0 ? [] : [{ stat, whose, amount }];
+  return STATS.flatMap((stat) => [
+    ...change(stat, 'own', given[stat]),
+    ...change(stat, 'other', given[`other-${stat}`]),
+  ]);
+}
+const effectsOf = (given: readonly WrittenEffect[] = []): readonly Effect[] =>
+  given.map(({ does, who, amount = 0 }) => ({ does, who, amount }));
+
+/** What stands on a card of this name and kind. */
+export function factsOfPrint(name: string, kind: CardKind, printed: Printed): CardFacts {
+  const { side, ours = [], cost = 0, life = 0, power = 0, evade = 0, powers = {}, changes = {} } = printed;
+  const own = SIDE_OF[kind] ?? side ?? 'hero';
+  return {
+    ...BLANK,
+    name,
+    kind,
+    side: own,
+    sample: true,
+    ours,
+    cost,
+    life,
+    begins: { power, evade },
+    powers: Object.entries(powers).map(([called, { cost: price, ...given }]) => ({
+      name: called,
+      cost: price,
+      changes: changesOf(given),
+    })),
+    changes: changesOf(changes),
+    world: printed.world ?? 'none',
+    level: printed.level ?? 0,
+    attack: effectsOf(printed.attack),
+    edge: effectsOf(printed.edge),
+    effects: effectsOf(printed.effects),
+    target: printed.target ?? 'none',
+    type: printed.type ?? 'none',
+    condition: printed.condition ?? 'none',
+    belongsTo: printed.belongsTo ?? '',
+    ...(printed.abilities?.length && { abilities: printed.abilities.map((one) => abilityOf(one, own)) }),
+  };
+}
+/** Fills what an ability leaves out: the Influence is that of its own side, and the number 1. */
+function abilityOf({ if: condition, text = '', effects, ...rest }: WrittenAbility, own: Side): Ability {
+  return {
+    ...rest,
+    ...(condition && { if: { ...condition, least: condition.least ?? 1 } }),
+    text,
+    effects: effects.map(({ is, who = own, amount = 1 }) => ({
+      is,
+      who,
+      amount: typeof amount === 'number' ? amount : { ...amount, times: amount.times ?? 1 },
+    })),
+  };
+}
+
+/** What is wrong with what is printed on a card of this kind: the key, and a sentence. */
+export function faultsOfPrint(kind: CardKind, printed: Printed): readonly PrintFault[] {
+  const { side, life, world, type = 'none', condition = 'none', belongsTo } = printed;
+  const faults: PrintFault[] = [];
+  const add = (wrong: boolean, key: string, says: string) => {
+    if (wrong) faults.push({ key, says });
+  };
+  const own = SIDE_OF[kind];
+  add(own === undefined && side === undefined, 'side', 'A Combat Action needs its side, hero or xana.');
+  add(
+    own !== undefined && side !== undefined && side !== own,
+    'side',
+    `A card of the kind ${kind} always belongs to ${own}.`,
+  );
+  add(kind === 'monster' && !life, 'life', 'A Monster needs its life, 1 or more.');
+  add(kind !== 'monster' && life !== undefined, 'life', 'Only a Monster has life printed on it; a Character has 10.');
+  add(kind === 'dilemma' && world === undefined, 'world', 'A Dilemma needs its world, earth or lyoko.');
+  add(kind !== 'dilemma' && world !== undefined, 'world', 'Only a Dilemma can name its world.');
+  const conditional = kind === 'contingency' || kind === 'domination';
+  add(conditional && type === 'none', 'type', 'A Contingency or a Domination must be a trifle or a master.');
+  add(conditional && condition === 'none', 'condition', 'A Contingency or a Domination needs its Conditions.');
+  add(!conditional && type !== 'none', 'type', 'Only a Contingency or a Domination can be a trifle or a master.');
+  add(kind === 'upgrade' && belongsTo === undefined, 'belongsTo', 'An Upgrade needs the Character it belongs to.');
+  for (const [at, ability] of (printed.abilities ?? []).entries())
+    for (const { key, says } of abilityFaults(kind, type, ability))
+      faults.push({ key: `abilities.${at}.${key}`, says });
+  return faults;
+}
+/** Kinds of card to which what sets an ability off can happen. */
+const HAPPENS_TO: Readonly<Partial<Record<Trigger, readonly CardKind[]>>> = {
+  attacks: ['character', 'monster'],
+  'is-attacked': ['character', 'monster'],
+  'is-virtualized': ['character'],
+  'is-devirtualized': ['character'],
+  'is-destroyed': ['monster'],
+};
+const NOT_IN_PLAY: readonly CardKind[] = ['fate', 'supremacy', 'combat-action'];
+/** What makes no sense in an ability of such a card. */
+function abilityFaults(kind: CardKind, type: CardFacts['type'], { when, if: condition, effects }: WrittenAbility) {
+  const faults: PrintFault[] = [];
+  const add = (wrong: boolean, key: string, says: string) => {
+    if (wrong) faults.push({ key, says });
+  };
+  const kinds = HAPPENS_TO[when];
+  add(
+    NOT_IN_PLAY.includes(kind) || type === 'trifle',
+    'when',
+    'A card that is gone after its use has no abilities; write what it does as effects.',
+  );
+  add(kinds !== undefined && !kinds.includes(kind), 'when', `"${when}" can't happen to a card of the kind ${kind}.`);
+  const { least = 1, most = Infinity } = condition ?? {};
+  add(least > most, 'if.least', 'It is more than "most" allows.');
+  for (const [at, { is, who, amount }] of effects.entries()) {
+    const key = `effects.${at}.is`;
+    const isOfPlayer = is === 'erase' || is === 'gain';
+    add(is === 'damage' && kind !== 'monster' && kind !== 'character', key, 'Only a Character or a Monster has life.');
+    add(is === 'guard' && kind !== 'monster', key, 'Only a Monster can Guard.');
+    add(
+      !isOfPlayer && who !== undefined,
+      `effects.${at}.who`,
+      `The effect "${is}" is on the card itself, so it needs no player.`,
+    );
+    add(amount !== undefined && is !== 'damage' && !isOfPlayer, `effects.${at}.amount`, `"${is}" has no amount.`);
+  }
+  return faults;
+}
+export interface PrintFault {
+  readonly key: string;
+  readonly says: string;
+}

@@ -1,0 +1,29 @@
+/** Cards of `content/lyoko/cards/`: what is read from a file, and what readers see of it. */
+import type { Printing } from '../../core/printing.ts';
+import { printedSchema } from '../files/print-schema.ts';
+import { figuresOf, textOf } from '../words/card-text.en.ts';
+import { CARD_KINDS, factsOfFile, faultsOfPrint, kindOfFile, type Printed } from './print.ts';
+
+export const printing: Printing<Printed> = {
+  schema: printedSchema,
+  faults: (file) => {
+    const kind = kindOfFile(file);
+    if (kind === undefined) {
+      const says = `a card that is played is one of ${CARD_KINDS.map((one) => one.replace('-', ' ')).join(', ')}`;
+      return [{ path: ['kind'], says, remedy: 'write one of them' }];
+    }
+    return faultsOfPrint(kind, file.printed).map(({ key, says }) => ({
+      path: ['printed', ...key.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))],
+      says: says.replace(/\.$/, ''),
+      remedy: 'add it, or take it out',
+    }));
+  },
+  facts: (file) => {
+    const facts = factsOfFile(file);
+    return facts ? figuresOf(facts) : [];
+  },
+  text: (file) => {
+    const facts = factsOfFile(file);
+    return facts ? textOf(facts) : '';
+  },
+};

@@ -1,0 +1,121 @@
+/** What is printed on a card, read with zod: as files of cards write it, and scenario files for a card made up. */
+import { z } from 'zod';
+import { nearestName } from '../../core/names.ts';
+import { ABILITY_EFFECTS, EFFECTS, EVENTS, SIDES, TARGETS, TRIGGERS, type Which } from '../cards/facts.ts';
+import { CARD_KINDS, OURS, type Printed, type WrittenAbility, type WrittenAmount } from '../cards/print.ts';
+
+export const side = z.enum(SIDES, { error: 'must be hero or xana' });
+export const count = z.int({ error: 'must be a whole number' }).min(0, 'must be 0 or more');
+
+/** One of a list of words. */
+export const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  z.enum(words, {
+    error: ({ input }) => {
+      const nearest = typeof input === 'string' ? nearestName(input, words) : undefined;
+      return `must be one of ${words.join(', ')}${nearest === undefined ? '' : `; perhaps "${nearest}" is meant`}`;
+    },
+  });
+
+const changeKeys = {
+  power: z.int().optional().describe("Added to its side's Power. A number below 0 takes Power away."),
+  evade: z.int().optional().describe("Added to its side's Evade."),
+  'other-power': z.int().optional().describe("Added to the other side's Power."),
+  'other-evade': z.int().optional().describe("Added to the other side's Evade."),
+};
+const effect = z.strictObject({
+  does: oneOf(EFFECTS).describe(
+    'The effect. The words erase and gain change a pool. The words damage, tap, untap and guard act on the target. The word disable is for a Character, free-all for all Characters. With retrieve you get the top card of the Discard Pile back. With counter you stop the Instant it responds to.',
+  ),
+  who: side.describe('The player it happens to.'),
+  amount: count.optional().describe('How much Influence or damage. 0 if left out.'),
+});
+const effectList = (says: string) => z.array(effect).optional().describe(says);
+export const which: z.ZodType<Which> = z
+  .strictObject({
+    kind: oneOf(CARD_KINDS).optional().describe('Cards of this kind.'),
+    world: oneOf(['earth', 'lyoko']).optional().describe('Cards in this world, or in both.'),
+    another: z.literal(true, { error: 'must be true, or left out' }).optional().describe('Not this card itself.'),
+  })
+  .describe('Cards in play that fit. A key that is left out allows anything.');
+const amount: z.ZodType<WrittenAmount> = z.union(
+  [
+    count,
+    z.strictObject({
+      each: which.describe('The cards in play that are counted.'),
+      times: count.optional().describe('How much for each of them. 1 if left out.'),
+    }),
+  ],
+  { error: 'must be a whole number, or { each: which cards }' },
+);
+const ability: z.ZodType<WrittenAbility> = z.strictObject({
+  when: oneOf(TRIGGERS).describe(
+    'The event that sets it off. It happens to this card (enters-play, attacks and those with is-), in each turn (turn-begins, turn-ends), or anywhere in the game.',
+  ),
+  if: z
+    .strictObject({
+      cards: which.describe('The cards that are counted.'),
+      least: count.optional().describe('At least so many of them must be in play. 1 if left out.'),
+      most: count.optional().describe('At most so many of them. Any number if left out.'),
+    })
+    .optional()
+    .describe('A condition. It happens only then.'),
+  limit: oneOf(['once-a-turn']).optional().describe('It happens only so often.'),
+  text: z.string().optional().describe('The line as printed. If left out, it is made from the effects.'),
+  effects: z
+    .array(
+      z.strictObject({
+        is: oneOf(ABILITY_EFFECTS).describe(
+          'The effect. The words erase and gain change a pool. The words damage, tap, untap and guard act on this card itself.',
+        ),
+        who: side.optional().describe('The player who erases or gains. If left out, the side of this card.'),
+        amount: amount
+          .optional()
+          .describe('How much Influence or damage: a number, or so much for each card. 1 if left out.'),
+      }),
+    )
+    .min(1, 'must hold one effect at least')
+    .describe('The effects, in order.'),
+}) as z.ZodType<WrittenAbility>;
+/** The keys of what is printed. */
+export const printedKeys = {
+  side: side.optional().describe('The side it belongs to; only a combat-action needs it.'),
+  cost: count.optional().describe('The Influence it costs. 0 if left out.'),
+  life: z.int().min(1, 'must be 1 or more').optional().describe('The life of a Monster, 1 or more.'),
+  power: count.optional().describe('The Power a Character or Monster starts each combat with. 0 if left out.'),
+  evade: count.optional().describe('The Evade a Character or Monster starts each combat with. 0 if left out.'),
+  powers: z
+    .record(z.string(), z.strictObject({ cost: count.describe('The Influence one use costs.'), ...changeKeys }))
+    .optional()
+    .describe('The Powers of a Character or Monster, by name, as in "claw: { cost: 2, power: 1 }".'),
+  changes: z
+    .strictObject(changeKeys)
+    .optional()
+    .describe(
+      'The changes a Combat Action makes once, a Program, Upgrade or Realm in every combat, and a Character or Monster in its own combats.',
+    ),
+  world: oneOf(['earth', 'lyoko']).optional().describe('The world of a Dilemma.'),
+  level: count.optional().describe('The level of a Dilemma. 0 if left out.'),
+  attack: effectList('The Attack of a Dilemma.'),
+  edge: effectList('The Edge of a Dilemma.'),
+  effects: effectList('The effects of any other card when it is used.'),
+  target: oneOf(TARGETS).optional().describe('The target chosen when a Fate or Supremacy is played. none if left out.'),
+  type: oneOf(['trifle', 'master', 'none'])
+    .optional()
+    .describe('The type of a Contingency or Domination: trifle or master.'),
+  condition: oneOf([...EVENTS, 'none'])
+    .optional()
+    .describe('The Conditions of a Contingency or Domination.'),
+  belongsTo: z.string().optional().describe('The Character an Upgrade belongs to.'),
+  abilities: z
+    .array(ability)
+    .optional()
+    .describe('The abilities of the card. They happen by themselves while it is in play.'),
+};
+/** What may stand under `printed` in a file of `content/lyoko/cards/`. */
+export const printedSchema: z.ZodType<Printed> = z.strictObject({
+  ...printedKeys,
+  ours: z
+    .array(oneOf(OURS))
+    .optional()
+    .describe('Figures of a card of the game that its sources do not give, and that are ours.'),
+});

@@ -1,0 +1,180 @@
+/** What readers see of a card in English: its figures and its text, made from what stands on it. */
+import type { Fact } from '../../core/printing.ts';
+import type {
+  Ability,
+  AbilityEffect,
+  CardFacts,
+  Change,
+  Effect,
+  EventName,
+  Kind,
+  Side,
+  TargetName,
+  Trigger,
+  Which,
+} from '../cards/facts.ts';
+
+/** A name as files write it, as it is read. */
+const named = (slug: string) => slug.split('-').map(upper).join(' ');
+const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const signed = (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`);
+const STAT = { power: 'Power', evade: 'Evade' } as const;
+const THE: Readonly<Record<Side, string>> = { hero: 'The Hero', xana: 'Xana' };
+
+/** Kinds of card that cost something; another shows its cost only where it has one. */
+const COSTED: readonly Kind[] = ['program', 'upgrade', 'fate', 'monster', 'dilemma', 'supremacy'];
+/** When what a card changes is counted. */
+const COUNTED: Readonly<Partial<Record<Kind, string>>> = {
+  program: 'For every Character in a fight',
+  upgrade: 'For its Character in a fight',
+  realm: 'For every fighter',
+  'combat-action': 'In this fight',
+};
+
+/** The figures of a card, in order. Those that are ours though the card is not say so nowhere but in its note. */
+export function figuresOf(facts: CardFacts): readonly Fact[] {
+  const { kind, cost, life, begins, world, level, attack, edge, type, condition, belongsTo } = facts;
+  const said = (is: boolean, name: string, value: string | number): readonly Fact[] => (is ? [{ name, value }] : []);
+  const isOurs = (figure: string) => facts.ours.includes(figure);
+  return [
+    ...said((COSTED.includes(kind) || cost > 0) && !isOurs('cost'), 'Cost', cost),
+    ...said(life > 0 && !isOurs('life'), 'Life', life),
+    ...said(kind === 'dilemma', 'World', upper(world)),
+    ...said(kind === 'dilemma' && !isOurs('level'), 'Level', level),
+    ...said(attack.length > 0, 'Attack', effectsText(attack)),
+    ...said(edge.length > 0, 'Edge', effectsText(edge)),
+    ...said(type !== 'none', 'Type', upper(type)),
+    ...(condition === 'none' ? [] : said(true, 'Conditions', CONDITIONS[condition])),
+    ...said(belongsTo !== '', 'For', named(belongsTo)),
+    ...said(begins.power !== 0, 'Power when a fight begins', begins.power),
+    ...said(begins.evade !== 0, 'Evade when a fight begins', begins.evade),
+    ...powersOf(facts),
+    ...changesOf(facts),
+  ];
+}
+/** The Powers: each in one line, or for a card of the draft, which has a source for each figure, figure by figure. */
+const powersOf = ({ sample, powers }: CardFacts): readonly Fact[] =>
+  powers.flatMap(({ name, cost, changes }) =>
+    sample
+      ? [{ name: `Power: ${named(name)}`, value: [`${cost} Influence`, ...changes.map(changeWords)].join(', ') }]
+      : [{ name: `${named(name)}, Influence`, value: cost }, ...changes.map(figureOfChange(`${named(name)}, `))],
+  );
+const changesOf = ({ sample, kind, changes }: CardFacts): readonly Fact[] => {
+  if (!sample) return changes.map(figureOfChange(''));
+  const name = COUNTED[kind] ?? 'In its own fights';
+  return changes.length === 0 ? [] : [{ name, value: changes.map(changeWords).join(', ') }];
+};
+const figureOfChange =
+  (of: string) =>
+  ({ stat, amount, whose }: Change): Fact => ({
+    name: `${of}${STAT[stat]}${whose === 'other' ? ' of the other side' : ''}`,
+    value: signed(amount),
+  });
+const changeWords = ({ stat, amount, whose }: Change) =>
+  `${STAT[stat]} ${signed(amount)}${whose === 'other' ? ' for the other side' : ''}`;
+
+const CONDITIONS: Readonly<Record<EventName, string>> = {
+  'character-virtualized': 'When a Character is virtualized.',
+  'character-devirtualized': 'When a Character is devirtualized.',
+  'tower-deactivated': 'When a Tower is deactivated.',
+  'monster-destroyed': 'When a Monster is destroyed.',
+  'dilemma-resolved': 'When a Dilemma is Resolved.',
+  'core-hit': 'When an Attack on the Core goes unblocked.',
+};
+
+/** What a card brings about when it is used, and then its abilities, a line for each. */
+export const textOf = (facts: CardFacts): string =>
+  [effectsText(facts.effects, facts.target), ...(facts.abilities ?? []).map((one) => abilityText(one, facts.kind))]
+    .filter(Boolean)
+    .join('\n');
+
+/** An ability in one line: in words of its own, or made from what it does. */
+export function abilityText({ when, if: condition, limit, text, effects }: Ability, kind: Kind): string {
+  if (text !== '') return text;
+  const me = `this ${kindName(kind)}`;
+  const parts = [
+    WHEN[when](me),
+    ...(condition ? [conditionText(condition)] : []),
+    effects.map((effect) => abilityEffectText(effect, me)).join(', then '),
+  ];
+  return `${upper(parts.join(', '))}${limit ? ', but only once a turn' : ''}.`;
+}
+const kindName = (kind: Kind) => named(kind);
+const WHEN: Readonly<Record<Trigger, (me: string) => string>> = {
+  'enters-play': (me) => `when ${me} enters play`,
+  attacks: (me) => `when ${me} attacks`,
+  'is-attacked': (me) => `when ${me} is attacked`,
+  'is-virtualized': (me) => `when ${me} is virtualized`,
+  'is-devirtualized': (me) => `when ${me} is devirtualized`,
+  'is-destroyed': (me) => `when ${me} is destroyed`,
+  'turn-begins': () => 'at the beginning of each turn',
+  'turn-ends': () => 'at the end of each turn',
+  'character-virtualized': () => 'when a Character is virtualized',
+  'character-devirtualized': () => 'when a Character is devirtualized',
+  'tower-deactivated': () => 'when a Tower is deactivated',
+  'monster-destroyed': () => 'when a Monster is destroyed',
+  'dilemma-resolved': () => 'when a Dilemma is Resolved',
+  'core-hit': () => 'when an Attack on the Core goes unblocked',
+};
+const several = ({ kind, world, another }: Which, isOne: boolean) =>
+  [
+    another ? 'other' : '',
+    `${kind ? kindName(kind) : 'card'}${isOne ? '' : 's'}`,
+    world === undefined ? 'in play' : world === 'earth' ? 'on Earth' : 'on Lyoko',
+  ]
+    .filter(Boolean)
+    .join(' ');
+function conditionText({ cards, least, most }: NonNullable<Ability['if']>): string {
+  if (most === 0) return `if there are no ${several(cards, false)}`;
+  const number = most === undefined ? `at least ${least}` : most === least ? `exactly ${least}` : `${least} to ${most}`;
+  const isOne = (most ?? least) === 1;
+  return `if there ${isOne ? 'is' : 'are'} ${number} ${several(cards, isOne)}`;
+}
+function abilityEffectText({ is, who, amount }: AbilityEffect, me: string): string {
+  const plain = typeof amount === 'number' ? amount : amount.times;
+  const forEach = typeof amount === 'number' ? '' : ` for each ${several(amount.each, true)}`;
+  switch (is) {
+    case 'erase':
+    case 'gain':
+      return `${who === 'hero' ? 'the Hero' : 'Xana'} ${is}s ${plain} Influence${forEach}`;
+    case 'damage':
+      return `${me} takes ${plain} damage${forEach}`;
+    case 'tap':
+    case 'untap':
+      return `${is} ${me}`;
+    case 'guard':
+      return `${me} Guards without using its activation`;
+  }
+}
+const effectsText = (effects: readonly Effect[], target: TargetName = 'none') =>
+  effects.map((effect) => effectText(effect, TARGETS[target])).join(' ');
+const TARGETS: Readonly<Record<TargetName, string>> = {
+  none: 'its target',
+  monster: 'a Monster',
+  character: 'a Character',
+  virtualized: 'a Character on Lyoko',
+};
+function effectText({ does, who, amount }: Effect, target: string): string {
+  switch (does) {
+    case 'erase':
+      return `${THE[who]} erases ${amount} Influence.`;
+    case 'gain':
+      return `${THE[who]} gains ${amount} Influence.`;
+    case 'damage':
+      return `${amount} damage to ${target}.`;
+    case 'tap':
+      return `Tap ${target}.`;
+    case 'untap':
+      return `Untap ${target}.`;
+    case 'guard':
+      return 'One of your Monsters Guards without using its activation.';
+    case 'disable':
+      return 'Disable a Character in the world of this Dilemma.';
+    case 'free-all':
+      return 'Characters are no longer Disabled.';
+    case 'retrieve':
+      return 'Take the top card of your Discard Pile into your hand.';
+    case 'counter':
+      return 'An Instant that you answer with this has no effect.';
+  }
+}
