@@ -57,8 +57,8 @@ describe('every rule is named where its condition holds, and only there', () => 
   });
 
   test.for([
-    ['in battles with many cards on the table', anyBattle, 250],
-    ['in battles of mages', anyMagic, 400],
+    ['in battles with many cards on the table', anyBattle, 400],
+    ['in battles of mages', anyMagic, 500],
   ] as const)('%s', ([, battle, numRuns]) => {
     const wrong = new Set<string>();
     const add = (says: string) => void wrong.add(says);

@@ -151,6 +151,8 @@ export interface Subject {
   readonly position?: Position;
   readonly cards?: readonly number[];
   readonly count?: number;
+  /** The ability of `by` that does it: which of its abilities, and which effect of that. */
+  readonly ability?: readonly [ability: number, effect: number];
 }
 export type GameRule = Rule<State, Subject>;
 export type GameStep = Step<State, Subject>;

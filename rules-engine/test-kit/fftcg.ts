@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { among, roll } from '../core/random.ts';
 import { ACTIONS, type Choice, type ChoiceType } from '../fftcg/play/actions.ts';
-import { CHARACTERS, DECKS, type DeckName, LOCATIONS, NAMED, SUPPORT } from '../fftcg/cards/cards.ts';
+import { cardLine, CHARACTERS, DECKS, type DeckName, LOCATIONS, SUPPORT } from '../fftcg/cards/cards.ts';
 import { tableOf, type WrittenFighter, type WrittenSide } from '../fftcg/files/table.ts';
 import { EDITION_NAMES, type Edition, READINGS, type ReadingChoice, type Readings } from '../fftcg/readings.ts';
 import type { Deck, Setup } from '../fftcg/rules/setup.ts';
@@ -69,15 +69,16 @@ const OLD_BLADE = 'Old Blade: relic +100/0 sword';
 const FROST = 'Frost: spell white on-anyone att<=700 down';
 /** Characters with many skills, so that whatever a rule says of one is met. */
 const HEROES = [
-  NAMED.cloud,
+  cardLine('cloud'),
   'Sage: 800/800 black white summon ranged counter throw Mage',
   'Mystic: 900/700 black white summon leader-ranged leader-counter jump Human Mage',
   'Rogue: 1200/600 leader-steal leader-throw leader-ranged counter Thief',
 ] as const;
 /** Lines of cards that are attached to characters; of magic there is more than of the rest, to be immune to. */
 const ATTACHED = [
-  ...[SUPPORT['long-saber'], SUPPORT['heavy-cleaver'], SUPPORT['padded-coat'], SUPPORT['pointed-cap']],
-  ...[LOCATIONS['flooded-crypt'], LOCATIONS['training-yard'], OLD_BLADE],
+  ...['long-saber', 'heavy-cleaver', 'padded-coat', 'pointed-cap'].map(cardLine),
+  ...['flooded-crypt', 'training-yard'].map(cardLine),
+  OLD_BLADE,
 ] as const;
 const HEXES = [
   'Black Hex: spell black on-opposing -100/-200 status',
@@ -85,8 +86,8 @@ const HEXES = [
   'White Hex: spell white on-opposing -200/-100 status',
   'Pale Hex: spell summon on-opposing -100/+100 status',
   'Pale Hex: spell summon on-opposing +200/-100 status',
-  SUPPORT['bitter-root'],
-  SUPPORT['blinding-light'],
+  cardLine('bitter-root'),
+  cardLine('blinding-light'),
 ] as const;
 interface Placed extends WrittenFighter {
   readonly row: Row;
@@ -163,7 +164,7 @@ function battleOf(
       return { ...state, sides: { A: touched(state.sides.A), B: touched(state.sides.B) } };
     });
 }
-const HELD = [...Object.values(SUPPORT), LOCATIONS['old-bridge']];
+const HELD = [...Object.values(SUPPORT), cardLine('old-bridge')];
 /** A battle under any readings. */
 export const anyBattle = battleOf(
   anyReadings,
@@ -183,7 +184,7 @@ export const anyMagic = battleOf(
     'leader-card-use': 'cost-only',
   })),
   HEROES,
-  [SUPPORT.spark, SUPPORT['blinding-light'], SUPPORT['great-serpent'], SUPPORT['throwing-star'], FROST, FROST],
+  [...['spark', 'blinding-light', 'great-serpent', 'throwing-star'].map(cardLine), FROST, FROST],
   1,
 );
 

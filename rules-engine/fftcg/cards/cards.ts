@@ -1,128 +1,51 @@
 /**
- * Cards. The source names cards and gives hardly a figure; those cards stand here with what is given and nothing
- * else. To play, there is a sample set of our own, by the name of nobody else's card: characters, support cards,
- * Locations that are Relics once they are won, and four ready decks. `content/fftcg/cards/` tells both.
+ * The cards that can be played: those of `content/fftcg/cards/` on which something is printed. The source names cards
+ * and gives hardly a figure; those cards have what is given and nothing else. To play, there is a sample set of our
+ * own, by the name of nobody else's card, and four ready decks of it.
  */
 import { faceOf } from './face.ts';
+import { kindOf, lineOfFile, type PrintedCard } from './print.ts';
+import { PRINTED } from './printed.ts';
 import type { Deck } from '../rules/setup.ts';
 
+/** The lines of some cards, by the names of their files. */
+export type Lines = Readonly<Record<string, string>>;
+const linesOf = (isAmong: (file: PrintedCard) => boolean): Lines =>
+  Object.fromEntries(PRINTED.flatMap((file) => (isAmong(file) ? [[file.slug, lineOfFile(file)]] : [])));
+const isCharacter = (file: PrintedCard) => kindOf(file) === 'character';
+const isLocation = (file: PrintedCard) => kindOf(file) === 'location';
+
 /** Cards of the game, with what is given of them and no more: a figure that is not given is left out, and adds nothing. */
-export const NAMED = {
-  cloud: 'Cloud: 1600/1600 many-swords',
-  'fire-status': 'Fire Status: status',
-  'leader-card': 'Leader Card: leader-card',
-  'long-sword': 'Long Sword: equipment sword',
-  'leather-armor': 'Leather Armor: equipment',
-  'mythril-sword': 'Mythril Sword: equipment sword',
-  gunblade: 'Gunblade: equipment sword',
-  masamune: 'Masamune: equipment sword',
-} as const;
-
+export const NAMED = linesOf(({ sample }) => !sample);
 /** Sample characters. */
-export const CHARACTERS = {
-  'gate-knight': 'Gate Knight: 1200/1500 counter Knight Human',
-  'lantern-squire': 'Lantern Squire: 1000/1200 common Knight Human',
-  'bridge-captain': 'Bridge Captain: 1500/1600 leader-counter Knight Human',
-  'oath-breaker': 'Oath Breaker: 1700/900 Knight Outlaw',
-  'sword-keeper': 'Sword Keeper: 1400/1400 many-swords rare Knight Human',
-  'market-guard': 'Market Guard: 1100/1300 common Human',
-  'harbor-thief': 'Harbor Thief: 900/900 steal common Thief Outlaw',
-  'silk-fence': 'Silk Fence: 1100/1000 steal counter Thief Human',
-  'ember-adept': 'Ember Adept: 700/900 black common Mage Human',
-  'storm-scholar': 'Storm Scholar: 900/1000 black ranged Mage Human',
-  'ash-witch': 'Ash Witch: 800/1200 black leader-steal Mage Outlaw',
-  'chapel-novice': 'Chapel Novice: 600/1000 white common Mage Human',
-  'dawn-sister': 'Dawn Sister: 800/1300 white Mage Human',
-  'grey-mediator': 'Grey Mediator: 900/1100 black white rare Mage Beast',
-  'tide-caller': 'Tide Caller: 700/1000 summon Summoner Human',
-  'bell-ringer': 'Bell Ringer: 900/1200 summon leader-counter Summoner Beast',
-  'reed-archer': 'Reed Archer: 1100/800 ranged common Archer Human',
-  'cliff-hunter': 'Cliff Hunter: 1300/900 ranged Archer Beast',
-  'wall-marksman': 'Wall Marksman: 1200/1100 ranged counter Archer Human',
-  'flag-bearer': 'Flag Bearer: 800/1400 leader-ranged Archer Human',
-  'sky-lancer': 'Sky Lancer: 1500/1000 jump Dragoon Human',
-  'kite-rider': 'Kite Rider: 1300/1200 jump Dragoon Beast',
-  'falling-star': 'Falling Star: 1900/700 jump rare Dragoon Outlaw',
-  'smoke-dancer': 'Smoke Dancer: 1200/800 throw Ninja Outlaw',
-  'night-courier': 'Night Courier: 1000/1000 throw steal Ninja Human',
-  'knife-master': 'Knife Master: 1300/1000 leader-throw Ninja Outlaw',
-  'iron-monk': 'Iron Monk: 1600/1300 Monk Human',
-  'quarry-giant': 'Quarry Giant: 1800/1800 rare Monk Beast',
-} as const;
-
+export const CHARACTERS = linesOf((file) => file.sample && isCharacter(file));
 /** Sample Equipment, Spells and Items. */
-export const SUPPORT = {
-  'iron-blade': 'Iron Blade: equipment +200/0 sword',
-  'long-saber': 'Long Saber: equipment +300/0 sword Knight Thief',
-  'heavy-cleaver': 'Heavy Cleaver: equipment +400/-100 sword Knight Monk',
-  'padded-coat': 'Padded Coat: equipment 0/+200 common',
-  'plate-mail': 'Plate Mail: equipment 0/+400 Knight',
-  'pointed-cap': 'Pointed Cap: equipment +100/+100 Mage Summoner',
-  'throwing-star': 'Throwing Star: equipment +100/0 common',
-  'balanced-knife': 'Balanced Knife: equipment +200/0 common Ninja Thief',
-  'yew-bow': 'Yew Bow: equipment +200/0 Archer',
-  'spiked-glove': 'Spiked Glove: equipment +200/+100 Monk',
-  'reed-lance': 'Reed Lance: equipment +300/0 Dragoon',
-  'lucky-bell': 'Lucky Bell: equipment 0/+100',
-  spark: 'Spark: spell black costs-down on-opposing def<=1200 discard common',
-  'grey-bolt': 'Grey Bolt: spell black costs-down on-opposing def<=1600 discard',
-  'scorch-mark': 'Scorch Mark: spell black costs-down on-anyone 0/-400 status',
-  'lead-hands': 'Lead Hands: spell black costs-discard on-opposing -300/0 status',
-  'purging-flame': 'Purging Flame: spell black costs-down on-anyone clear',
-  'sleeping-fog': 'Sleeping Fog: spell black costs-down on-opposing down',
-  mending: 'Mending: spell white costs-down on-pile revive',
-  'second-wind': 'Second Wind: spell white costs-discard on-own up',
-  'shield-prayer': 'Shield Prayer: spell white costs-down on-own 0/+300 status round',
-  cleansing: 'Cleansing: spell white costs-down on-own clear',
-  'bright-word': 'Bright Word: spell white on-own +200/0 status round',
-  'blinding-light': 'Blinding Light: spell white costs-down on-opposing -200/0 status round',
-  'great-serpent': 'Great Serpent: spell summon costs-down on-opposing def<=2000 discard rare',
-  'wind-hare': 'Wind Hare: spell summon costs-down on-own up',
-  'stone-tortoise': 'Stone Tortoise: spell summon costs-discard on-own 0/+500 status',
-  'deep-lantern': 'Deep Lantern: spell summon costs-down draw-2',
-  tonic: 'Tonic: item on-own up common',
-  'ash-feather': 'Ash Feather: item on-pile revive common',
-  'old-map': 'Old Map: item draw-2',
-  'bitter-root': 'Bitter Root: item on-opposing -200/-200 status',
-  whetstone: 'Whetstone: item on-own +300/0 status round common',
-  'grappling-hook': 'Grappling Hook: item on-pile return',
-  'tangle-net': 'Tangle Net: item costs-discard on-opposing down',
-  'smelling-salts': 'Smelling Salts: item costs-down on-own up',
-} as const;
-
+export const SUPPORT = linesOf((file) => file.sample && !isCharacter(file) && !isLocation(file));
 /** Sample Locations. What they print is what they add to their bearer once they are won. */
-export const LOCATIONS = {
-  'old-bridge': 'Old Bridge: location +300/+200 Knight',
-  'night-market': 'Night Market: location +200/+200 Thief Ninja draw-1',
-  'burnt-library': 'Burnt Library: location +100/+300 Mage Summoner draw-2',
-  'high-terrace': 'High Terrace: location +200/0 Archer Dragoon boost',
-  'flooded-crypt': 'Flooded Crypt: location 0/+500 Mage Outlaw down',
-  'stone-quarry': 'Stone Quarry: location 0/+200 Monk Beast boost',
-  'bell-tower': 'Bell Tower: location +300/+300 Summoner Human',
-  'training-yard': 'Training Yard: location +500/0 Knight Monk Human',
-  'salt-desert': 'Salt Desert: location 0/-200 boost',
-  'empty-throne': 'Empty Throne: location +400/+400 Outlaw Beast draw-1',
-} as const;
-
-export type CharacterName = keyof typeof CHARACTERS;
-export type SupportName = keyof typeof SUPPORT;
-export type LocationName = keyof typeof LOCATIONS;
+export const LOCATIONS = linesOf((file) => file.sample && isLocation(file));
 /** Every sample card by its name in `content/fftcg/cards/`. */
-export const SAMPLES = { ...CHARACTERS, ...SUPPORT, ...LOCATIONS } as const;
+export const SAMPLES: Lines = { ...CHARACTERS, ...SUPPORT, ...LOCATIONS };
 
-const copies = <Name extends string>(lines: Readonly<Record<Name, string>>, counts: Partial<Record<Name, number>>) =>
-  (Object.entries(counts) as [Name, number][]).flatMap(([name, count]) => Array<string>(count).fill(lines[name]));
+/** The line of a card that is in `content/fftcg/cards/`. */
+export function cardLine(slug: string): string {
+  const line = SAMPLES[slug] ?? NAMED[slug];
+  if (line === undefined) throw new Error(`"${slug}" isn’t a card that is played.`);
+  return line;
+}
+
+const copies = (counts: Readonly<Record<string, number>>) =>
+  Object.entries(counts).flatMap(([slug, count]) => Array<string>(count).fill(cardLine(slug)));
 
 /** What a ready deck holds, by name and number. */
 interface List {
-  readonly characters: Partial<Record<CharacterName, number>>;
-  readonly support: Partial<Record<SupportName, number>>;
-  readonly locations: readonly LocationName[];
+  readonly characters: Readonly<Record<string, number>>;
+  readonly support: Readonly<Record<string, number>>;
+  readonly locations: readonly string[];
 }
 const deck = ({ characters, support, locations }: List): Deck => ({
-  characters: copies(CHARACTERS, characters),
-  support: copies(SUPPORT, support),
-  locations: locations.map((name) => LOCATIONS[name]),
+  characters: copies(characters),
+  support: copies(support),
+  locations: locations.map(cardLine),
 });
 
 /** Ready decks of 60 and 60 cards, in two pairs: the Watch against the Guild, the College against the Heights. */

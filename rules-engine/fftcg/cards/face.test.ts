@@ -57,6 +57,20 @@ describe('a card in one line', () => {
     { line: 'Fire Status: status 0/-300', says: { kind: 'status', def: -300, effect: 'none' } },
     { line: 'Hill: location 0/+200 Monk boost', says: { kind: 'location', effect: 'boost', def: 200 } },
     { line: 'Cloud: 1600/1600 many-swords', says: { kind: 'character', manySwords: true } },
+    {
+      line: 'Owl: 1/1 when-attacks:draw-1+up',
+      says: {
+        abilities: [
+          {
+            when: 'attacks',
+            effects: [
+              { is: 'draw', cards: 1 },
+              { is: 'up', cards: 0 },
+            ],
+          },
+        ],
+      },
+    },
   ])('$line', ({ line, says }) => {
     expect(faceOf(line)).toMatchObject(says);
     expect(faceOf(line)).toBe(faceOf(line));
@@ -83,6 +97,14 @@ describe('a card in one line', () => {
     { line: 'Net: item on-pile down', says: 'needs on-anyone, on-own or on-opposing' },
     { line: 'Feather: item revive', says: 'needs on-pile' },
     { line: 'Hook: item on-anyone return', says: 'needs on-pile' },
+    { line: 'Owl: 1/1 when-attack:up', says: 'perhaps "attacks" is meant' },
+    { line: 'Owl: 1/1 when-attacks:drow-1', says: 'perhaps "draw" is meant' },
+    { line: 'Owl: 1/1 when-attacks:draw', says: 'says how many, as in draw-1' },
+    { line: 'Owl: 1/1 when-attacks:draw-0', says: '"draw-0"' },
+    { line: 'Owl: 1/1 when-attacks:up-1', says: 'up has no number' },
+    { line: 'Owl: 1/1 when-attacks:', says: 'doesn’t say what happens' },
+    { line: 'Owl: 1/1 when-attacks', says: 'doesn’t say what happens' },
+    { line: 'Map: item when-attacks:up', says: 'Only a character has abilities' },
   ])('$line cannot be read', ({ line, says }) => {
     expect(readFace(line)).toMatchObject({ unread: expect.stringContaining(says) as string });
     expect(() => faceOf(line)).toThrow();

@@ -4,6 +4,7 @@
  * is Equipment. A card in a game carries its line, so that a state is whole by itself.
  */
 import { nearestName } from '../../core/names.ts';
+import { type Ability, isAbilityWord, readAbility } from './abilities.ts';
 
 export const KINDS = ['character', 'equipment', 'item', 'spell', 'relic', 'location', 'leader-card', 'status'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -77,6 +78,8 @@ export interface Face {
   readonly sword: boolean;
   /** Carries any number of swords besides its one card. */
   readonly manySwords: boolean;
+  /** What happens by itself, of a character. */
+  readonly abilities: readonly Ability[];
 }
 
 /** Every word of a card's line that is always written the same, but for those of classes and descriptors. */
@@ -117,6 +120,7 @@ const BLANK: Face = {
   forRound: false,
   sword: false,
   manySwords: false,
+  abilities: [],
 };
 
 /** What a line that cannot be read as a card is missing. */
@@ -144,8 +148,9 @@ export function readFace(line: string): Face | Unread {
   const kind = KINDS.find((known) => words.includes(known)) ?? 'character';
   let face: Face = { ...BLANK, name, kind };
   for (const word of words) {
-    const read = word === kind ? face : withWord(face, word);
+    const read = word === kind ? face : isAbilityWord(word) ? withAbility(face, word) : withWord(face, word);
     if (!read) return { unread: unknownWord(word, kind) };
+    if ('unread' in read) return read;
     face = read;
   }
   if (Math.abs(face.att) > LARGEST || Math.abs(face.def) > LARGEST) {
@@ -186,6 +191,12 @@ const FIGURES = /^([+-]?\d+)\/([+-]?\d+)$/;
 const is = <Word extends string>(words: readonly Word[], word: string): word is Word =>
   (words as readonly string[]).includes(word);
 
+/** A card with one more ability, which only a character has. */
+function withAbility(face: Face, word: string): Face | Unread {
+  if (face.kind !== 'character') return { unread: `Only a character has abilities, such as "${word}".` };
+  const ability = readAbility(word);
+  return 'unread' in ability ? ability : { ...face, abilities: [...face.abilities, ability] };
+}
 /** A card with one more word taken in; undefined where the word is not known. */
 function withWord(face: Face, word: string): Face | undefined {
   const figures = FIGURES.exec(word);

@@ -5,6 +5,7 @@ import { follow as followRules } from '../../core/resolve.ts';
 import type { Fault } from '../../core/fault.ts';
 import { listOf, maybe, oneOf, type Shape, wholeNumber } from '../../core/shape.ts';
 import { hasRoom, mayCarry, payable, relicsBeside } from '../rules/attached.ts';
+import { abilityStages } from '../rules/abilities.ts';
 import {
   ACTION_EXCEPTIONS,
   appoint,
@@ -69,7 +70,7 @@ import {
   reservesArea,
   rowLimit,
 } from '../rules/means.ts';
-import { eitherDeck, noCards, OBJECTIVE_EXCEPTIONS, win } from '../rules/objective.ts';
+import { eitherDeck, noCards, OBJECTIVE_EXCEPTIONS, OUT_OF_CARDS, win } from '../rules/objective.ts';
 import { distance, distanceOf, outOfReach, reachOf } from '../rules/reach.ts';
 import {
   atHand,
@@ -242,6 +243,11 @@ const follow = (
   stages: readonly GameStage[],
   exceptions: readonly GameRule[] = ORDINARY,
 ): State => followRules(steps, state, stages, exceptions);
+/** The same for what abilities do that the steps from there on have set off. */
+function withAbilities(steps: GameStep[], from: number, state: State): State {
+  const stages = abilityStages(steps, from);
+  return stages.length === 0 ? state : followRules(steps, state, stages, ORDINARY);
+}
 /** The same for an action, after which the battle may end and the turn goes on: `AFTER_ACTION`, unless `after` is given. */
 const act = (
   steps: GameStep[],
@@ -249,9 +255,13 @@ const act = (
   stages: readonly GameStage[],
   { exceptions = ORDINARY, after = AFTER_ACTION }: Partial<Going> = {},
 ): State => {
-  const done = followRules(steps, state, stages, exceptions);
+  const from = steps.length;
+  const done = withAbilities(steps, from, followRules(steps, state, stages, exceptions));
   const ended = mayHaveEnded(done) ? followRules(steps, done, BATTLE_ENDS, exceptions) : done;
-  return followRules(steps, ended, after, exceptions);
+  const next = steps.length;
+  const gone = followRules(steps, ended, after, exceptions);
+  const settled = withAbilities(steps, next, gone);
+  return settled === gone ? gone : followRules(steps, settled, OUT_OF_CARDS, exceptions);
 };
 interface Going {
   readonly exceptions: readonly GameRule[];

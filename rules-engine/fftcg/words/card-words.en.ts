@@ -1,5 +1,6 @@
 /** What is printed on a card, in a few words. */
 import type { Cost, Effect, Face, Kind, Magic, Skill } from '../cards/face.ts';
+import { abilityText } from './card-text.en.ts';
 import { number, started } from './words.en.ts';
 
 const signed = (value: number) => (value > 0 ? `+${value}` : number(value));
@@ -53,6 +54,7 @@ export function cardMarks(face: Face): readonly string[] {
     ...(cost === 'none' ? [] : [COST_WORDS[cost]]),
     ...(forRound ? ['until the round ends'] : []),
     ...(traits.length > 0 ? [traits.join(' ')] : []),
+    ...face.abilities.map((ability) => abilityText(ability).replace(/\.$/, '')),
   ];
 }
 

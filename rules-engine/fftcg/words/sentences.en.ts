@@ -21,6 +21,7 @@ import {
   type Side,
   type State,
 } from '../state.ts';
+import { abilityText } from './card-text.en.ts';
 import { counted, either, listed, number, signed, started } from './words.en.ts';
 
 export { number } from './words.en.ts';
@@ -316,6 +317,9 @@ export const SENTENCES: Sentences<GameStep> = {
   'fftcg.skills.summon': tell(({ card, on }) => `${on} has Summon, so ${card} has no effect on it.`),
   'fftcg.states.up-early': tell(({ on }) => `${on} is up again before the round ends.`),
   'fftcg.states.down': tell(({ on }) => `${on} goes down.`),
+  'fftcg.areas.character-deck': tell(
+    (told) => `${told.who} draws ${counted(more('reserves', told), 'character')} into the reserves.`,
+  ),
   'fftcg.areas.deck': tell((told) => `${told.who} draws ${counted(more('hand', told), 'card')}.`),
   'fftcg.cards.item': tell(({ card }) => `${card} has been used and is discarded.`),
   'fftcg.cards.spell': tell(({ card }) => `${card} has been cast and is discarded.`),
@@ -388,7 +392,17 @@ function groundSentence(location: Card): string {
 }
 
 /** What a step did, in one sentence. */
-export const sentence = (step: GameStep): string => started(SENTENCES[step.rule]?.(step) ?? '');
+export const sentence = (step: GameStep): string => {
+  const says = started(SENTENCES[step.rule]?.(step) ?? '');
+  const because = reasonOf(step);
+  return because === '' ? says : `${says.replace(/\.$/, '')} because of ${because}.`;
+};
+/** The card whose ability has done it, with its words; empty for whatever the rules alone do. */
+function reasonOf({ subject: { ability, by }, before }: GameStep): string {
+  const card = ability && anyCard(before, by);
+  const found = card && face(card).abilities[ability[0]];
+  return found ? `${nameOf(card)}: “${abilityText(found).replace(/\.$/, '')}”` : '';
+}
 
 /** One line of a figure's proof. */
 export const figureSentence = (step: FigureStep): string =>

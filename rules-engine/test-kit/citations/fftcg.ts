@@ -1,4 +1,5 @@
 /** When each rule of FFTCG speaks, and what it rests on, by the texts in `content/fftcg/rules/`. */
+import type { Deed } from '../../fftcg/cards/abilities.ts';
 import type { Effect, Magic, Skill } from '../../fftcg/cards/face.ts';
 import type { Choice, ChoiceType } from '../../fftcg/play/actions.ts';
 import {
@@ -255,6 +256,13 @@ const effectPlayed = ({ before, subject }: GameStep): Effect | undefined => {
   const found = anyCard(before, subject.card);
   return found && face(found).effect;
 };
+/** What an ability does that sets off a step. */
+const deedOf = ({ before, subject: { by, ability } }: GameStep): Deed | undefined => {
+  const found = ability && anyCard(before, by);
+  return found && face(found).abilities[ability[0]]?.effects[ability[1]]?.is;
+};
+/** Whether a card does this, as it is played or by an ability. */
+const doesThis = (does: Deed & Effect) => (step: GameStep) => effectPlayed(step) === does || deedOf(step) === does;
 /** Whether a character is on its way out of play: defeated, discarded by a card, or left over after a battle. */
 const leaves: Holds = ({ before, subject: { on = -1 } }) =>
   before.clash?.fallen.includes(on) === true ||
@@ -711,13 +719,13 @@ export const CONDITIONS: Conditions<GameStep> = {
   },
   'states.up-early': {
     when: both(
-      (step) => effectPlayed(step) === 'up',
+      doesThis('up'),
       ({ before, after, subject }) =>
         fighterOf(before, subject.on)?.down === true && fighterOf(after, subject.on)?.down === false,
     ),
   },
-  'states.down': { when: both((step) => effectPlayed(step) === 'down', goesDown('on')) },
-  'areas.deck': { when: both((step) => effectPlayed(step) === 'draw', drewCards) },
+  'states.down': { when: both(doesThis('down'), goesDown('on')) },
+  'areas.deck': { when: both(doesThis('draw'), drewCards) },
   'cards.leader-card-immune': {
     when: both(wasAttached, cardIs(isLeaderCard), nothingChanges, read('leader-card-removal: immune')),
     insteadOf: { 'battle.cast-use': always },

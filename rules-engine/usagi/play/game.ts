@@ -1,7 +1,8 @@
 /** The Usagi Yojimbo CCG as a game that is played: who may do what, and what follows. */
 import type { Game, Player } from '../../core/game.ts';
 import { acts, type Choice, deciders } from './actions.ts';
-import { checkVictory, sweep } from '../rules/conclusion.ts';
+import { checkVictory } from '../rules/conclusion.ts';
+import { sweep } from '../rules/turn-end.ts';
 import { resolveNext } from '../rules/events.ts';
 import { drawStep, produce, refresh, reveal } from '../rules/initiation.ts';
 import { type Log, startLog, type UsagiStep } from './log.ts';

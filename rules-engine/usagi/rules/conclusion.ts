@@ -1,7 +1,6 @@
 /** Part 3.3, steps 2 to 4: victory, Heroes, the sweep. */
 import type { Cited } from '../../core/cite.ts';
-import { follow, type Log, step, type Subject, type UsagiRule } from '../play/log.ts';
-import { setOffAll } from './effects.ts';
+import { type Log, step, type Subject, type UsagiRule } from '../play/log.ts';
 import { along, leave } from './moves.ts';
 import { basics } from './basics.ts';
 import { cardTypes } from './card-types.ts';
@@ -16,10 +15,9 @@ import {
   type Seat,
   seatAt,
   type State,
-  withPhase,
   withPlayer,
 } from '../state.ts';
-import { hasStatic, isCharacter, isHeld, isHero, isStory, onTable } from '../play/table.ts';
+import { hasStatic, isCharacter, isHeld, isHero, onTable } from '../play/table.ts';
 
 /** More than half of the tokens the pile held at the start. */
 export const isMoreThanHalf = (tokens: number, startingPile: number): boolean => tokens * 2 > startingPile;
@@ -183,43 +181,5 @@ const heldStays: UsagiRule = {
   },
   does: (state) => state,
 };
-const SPARED = [keptHero, notSweptUp, heldStays];
 /** Which cards are swept up, and which stay. */
 export const sweeping = { sweepUp, keptHero, notSweptUp, heldStays } as const;
-
-/** Step 4, and the end of the turn. */
-export function sweep(log: Log): void {
-  for (const seat of clockwise(log.state, log.state.firstPlayer)) {
-    for (const { id, on } of playerOf(log.state, seat).playField) {
-      if (on === 0) follow(log, sweepUp, SPARED, { player: seat, card: id });
-    }
-  }
-  let stays = 0;
-  for (const card of log.state.eventField) {
-    const event = onTable(log.state, card.event);
-    if (event && isStory(log.state, event)) stays += 1;
-  }
-  if (stays > 0) step(log, turn.storyCharactersStay, { amount: stays });
-  setOffAll(log, 'turn-ends');
-  if (log.state.players.some(({ honor, ryo }) => honor > 0 || ryo > 0)) {
-    const players = log.state.players.map((player) => ({ ...player, honor: 0, ryo: 0 }));
-    step(log, turn.unspentCurrency, {}, { after: { ...log.state, players } });
-  }
-  const { turn: nth, firstPlayer, nextFirst } = log.state;
-  const after: State = {
-    ...log.state,
-    turn: nth + 1,
-    firstPlayer: nextFirst ?? firstPlayer,
-    nextFirst: null,
-    finished: [],
-    lasting: [],
-    used: [],
-  };
-  step(log, turn.turnOver, { amount: nth }, { after });
-  step(
-    log,
-    turn.initiation,
-    { amount: nth + 1, what: 'produce' },
-    { after: withPhase(log.state, { name: 'produce' }), cites: [turn.phases, turn.allAtOnce] },
-  );
-}

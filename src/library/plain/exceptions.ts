@@ -52,8 +52,6 @@ export const EXCEPTIONS: readonly Exception[] = [
     has: 'stand and kneel',
     because: 'the question is about the old words stand and kneel',
   },
-  { file: 'rules-engine/fftcg/cards/cards.ts', has: 'Grey Mediator', because: 'the name of a card' },
-  { file: 'rules-engine/fftcg/cards/cards.ts', has: 'Grey Bolt', because: 'the name of a card' },
   {
     file: 'content/usagi/scenarios/stricken-cannot-be-involved.yaml',
     has: 'Grey Bounty Hunter',

@@ -1,5 +1,5 @@
 /** FFTCG’s table as it is set up: who stands where, what lies on them, hands, piles and the Location fought over. */
-import { CHARACTERS, LOCATIONS, NAMED, SUPPORT } from '../../../rules-engine/fftcg/cards/cards.ts';
+import { cardLine, CHARACTERS, LOCATIONS, NAMED, SUPPORT } from '../../../rules-engine/fftcg/cards/cards.ts';
 import { faceOf, readFace, SKILLS } from '../../../rules-engine/fftcg/cards/face.ts';
 import { tableOf } from '../../../rules-engine/fftcg/files/table.ts';
 import type { Readings } from '../../../rules-engine/fftcg/readings.ts';
@@ -251,7 +251,7 @@ const offerOf = (line: string): Offer => {
 };
 const offersOf = (...sets: readonly Readonly<Record<string, string>>[]) =>
   sets.flatMap((lines) => Object.values(lines).map(offerOf));
-const OFFERED_CHARACTERS = offersOf(CHARACTERS, { cloud: NAMED.cloud });
+const OFFERED_CHARACTERS = offersOf(CHARACTERS, { cloud: cardLine('cloud') });
 const { cloud: _, 'leader-card': __, ...NAMED_SUPPORT } = NAMED;
 const OFFERED_SUPPORT = offersOf(SUPPORT, NAMED_SUPPORT);
 const isAttachable = ({ id }: Offer) =>
