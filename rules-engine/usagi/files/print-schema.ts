@@ -243,7 +243,7 @@ const newAbility = z
   })
   .describe('An ability') as unknown as z.ZodType<WrittenAbility>;
 /** One line of a card’s text. */
-const ability = byLook<WrittenAbility | SortedAbility>([newAbility, sortedAbility], (value) =>
+export const ability = byLook<WrittenAbility | SortedAbility>([newAbility, sortedAbility], (value) =>
   has(value, 'sort') ? sortedAbility : newAbility,
 );
 

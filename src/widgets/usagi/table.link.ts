@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { BEGINNINGS } from '../../../rules-engine/usagi/files/layout.ts';
 import { acts } from '../../../rules-engine/usagi/play/actions.ts';
-import { RATINGS, SEATS, SUBTYPES, TRIGGERS, TYPES } from '../../../rules-engine/usagi/state.ts';
+import { ability as written } from '../../../rules-engine/usagi/files/print-schema.ts';
+import { RATINGS, SEATS, SUBTYPES, TYPES } from '../../../rules-engine/usagi/state.ts';
 import { typed, walkOf, whole } from '../tool/schemas.ts';
 
 const seat = z.enum(SEATS);
@@ -22,43 +23,8 @@ const few = <Item extends z.ZodMiniType>(item: Item, most = 60) => z.array(item)
 const subtypes = Object.values(SUBTYPES).flat() as [string, ...string[]];
 const ratings = z.partialRecord(z.enum(RATINGS), number);
 
-const which = z.strictObject({
-  type: z.optional(z.enum(TYPES)),
-  subtype: z.optional(z.enum(subtypes)),
-  descriptor: z.optional(name),
-  whose: z.optional(z.enum(['yours', 'others'])),
-  where: z.optional(z.enum(['play-field', 'same-event'])),
-  another: z.optional(z.literal(true)),
-});
-const whom = z.union([z.enum(['target', 'self', 'attached', 'you', 'each']), which]);
-const effect = z.strictObject({
-  is: z.enum([
-    ...(['gain', 'draw', 'exhaust', 'kill', 'strike', 'refresh', 'send-away', 'take-control', 'cancel'] as const),
-    ...(['rating', 'score', 'not-swept-up', 'involve-stricken', 'play-in-initiation', 'only-without-hero'] as const),
-  ]),
-  to: z.optional(whom),
-  honor: z.optional(whole(0, 99)),
-  ryo: z.optional(whole(0, 99)),
-  cards: z.optional(whole(0, 99)),
-  amount: z.optional(whole(-99, 99)),
-  rating: z.optional(z.enum(RATINGS)),
-});
-const ability = z.strictObject({
-  sort: z.enum(['static', 'involuntary', 'voluntary', 'resolve', 'play']),
-  trigger: z.optional(z.enum(TRIGGERS)),
-  cost: z.optional(
-    z.strictObject({
-      strike: z.optional(z.literal(true)),
-      sacrifice: z.optional(z.literal(true)),
-      honor: z.optional(whole(0, 99)),
-      ryo: z.optional(whole(0, 99)),
-    }),
-  ),
-  target: z.optional(z.union([z.enum(['player', 'other-player']), which])),
-  granted: z.optional(z.literal(true)),
-  effects: z.optional(few(effect, 12)),
-  text: z.optional(typed(400)),
-});
+/** Nobody leaves an ability unfinished: it is read as in files. */
+const ability = z.custom((value) => written.safeParse(value).success);
 const cardKeys = {
   card: z.optional(name),
   name: z.optional(name),
@@ -66,6 +32,8 @@ const cardKeys = {
   subtype: z.optional(z.nullable(z.enum(subtypes))),
   ratings: z.optional(ratings),
   description: z.optional(name),
+  clan: z.optional(name),
+  affiliation: z.optional(name),
   unique: z.optional(z.boolean()),
   honor: z.optional(number),
   ryo: z.optional(number),
