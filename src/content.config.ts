@@ -1,4 +1,7 @@
-/** The files of `content/` as Astro sees them: validated headers, and MDX texts it can render. */
+/**
+ * The files of `content/` as Astro sees them: validated headers, and MDX texts it can render. Cards, which each game reads in
+ * its own way, are read by the library alone (`src/library/printed.ts`).
+ */
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import * as schemas from './library/schemas.ts';
@@ -17,7 +20,6 @@ export const collections = {
   readings: defineCollection({ loader: files('*/readings.yaml'), schema: schemas.readingsSchema }),
   glossary: defineCollection({ loader: files('*/glossary.yaml'), schema: schemas.glossarySchema }),
   rulings: defineCollection({ loader: files('*/rulings/*.mdx'), schema: schemas.rulingSchema }),
-  cards: defineCollection({ loader: files('*/cards/*.yaml'), schema: schemas.cardSchema }),
   lessons: defineCollection({ loader: files('*/lessons/*.mdx'), schema: schemas.lessonSchema }),
   scenarios: defineCollection({ loader: files('*/scenarios/*.yaml'), schema: schemas.scenarioSchema }),
 };
