@@ -262,6 +262,38 @@ test.describe('a walk of turns begins with what is set up', () => {
     );
   });
 
+  test('usagi: a card is changed as text by keys; what is wrong is told, what was typed stays, and the link keeps the card', async ({
+    page,
+  }) => {
+    await page.goto('/usagi/tools/responses/');
+    await awake(page);
+    await page.getByRole('button', { name: 'Set up', exact: true }).press('Enter');
+    await page.locator('.setup .card-face:not([data-type="place"])').first().press('Enter');
+    await page.getByText('As text', { exact: true }).press('Enter');
+    const text = page.getByRole('textbox', { name: 'The card as text' });
+    await expect(text).toHaveValue(/^name: Sudden Parry\ntype: moment\n/);
+    const ox = (when: string) =>
+      `name: Ox\nkind: Character\nprinted:\n  abilities:\n    - { when: ${when}, effects: [{ is: gain, honor: 1 }] }\n`;
+    await text.fill(ox('is-struk'));
+    await expect(text).toHaveAccessibleDescription(
+      /Line 5 \(printed\.abilities\.0\.when\): .*perhaps "is-struck" is meant/,
+    );
+    await expect(text).toHaveValue(ox('is-struk'));
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('heading', { level: 2 })).toHaveText('Sudden Parry');
+    await text.fill(ox('is-struck'));
+    await expect(sheet.getByRole('heading', { level: 2 })).toHaveText('Ox');
+    await expect(sheet).toContainText('When this Character is struck, gain 1 honor.');
+    await expect(text).toHaveValue(ox('is-struck'));
+    await page.keyboard.press('Escape');
+    await page.goto(await linkOf(page));
+    await page.reload();
+    await awake(page);
+    await page.getByRole('button', { name: 'Set up', exact: true }).press('Enter');
+    await page.locator('.setup .card-face:not([data-type="place"])').first().press('Enter');
+    await expect(page.getByRole('dialog')).toContainText('When this Character is struck, gain 1 honor.');
+  });
+
   test('lyoko: a table in the middle of a turn; what is wrong is told, and nothing typed is lost', async ({ page }) => {
     await page.goto('/lyoko/tools/turn/');
     await awake(page);

@@ -31,6 +31,8 @@ export function CardText({ printed, schema, against, onPrint }: Props) {
   if (typed.current) typed.current.printed ??= now;
   const load = () => {
     if (code !== undefined && code !== 'failed') return;
+    // As in `tool/opening.ts`: the page allows no code that is made from text, which zod would try.
+    Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
     void Promise.all([import('./card-text.ts'), schema()]).then(
       ([reading, read]) => setCode({ reading, schema: read }),
       () => setCode('failed'),
