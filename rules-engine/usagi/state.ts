@@ -1,3 +1,4 @@
+import type { Amount as AmountOf, Condition as ConditionOf } from '../core/ability.ts';
 import type { RuleId } from '../core/rule.ts';
 import type { Readings } from './readings.ts';
 
@@ -40,8 +41,7 @@ export type Target = Which | 'player' | 'other-player';
 /** What an effect changes: the target, the card it stands on, the attached card, or all that are meant. */
 export type Whom = 'target' | 'self' | 'attached' | Which;
 
-/** So many, or so many times the number of cards in play that are meant. */
-export type Amount = number | { readonly each: Which; readonly times: number };
+export type Amount = AmountOf<Which>;
 
 /** What a card changes in the game, in the rulebook's own words. */
 export type Effect =
@@ -83,12 +83,7 @@ export type Trigger = (typeof TRIGGERS)[number];
 export const REPLACED = ['strike', 'exhaust', 'kill'] as const;
 export type Replaced = (typeof REPLACED)[number];
 
-/** So many cards in play are meant, at least and at most. */
-export interface Condition {
-  readonly cards: Which;
-  readonly least: number;
-  readonly most?: number;
-}
+export type Condition = ConditionOf<Which>;
 
 /** One line of a card's text. */
 export interface Ability {
@@ -96,14 +91,14 @@ export interface Ability {
   readonly sort: 'static' | 'involuntary' | 'voluntary' | 'resolve' | 'play';
   readonly trigger?: Trigger;
   readonly cost?: { readonly strike?: true; readonly sacrifice?: true; readonly honor?: number; readonly ryo?: number };
-  readonly target?: Target;
+  readonly target?: Target | undefined;
   /** It happens, may be used or holds only then. */
   readonly if?: Condition;
-  readonly limit?: 'once-a-turn';
+  readonly limit?: 'once-a-turn' | undefined;
   /** Static: what would happen to the card (an Attachment’s: to the attached card), and the effects happen instead. */
-  readonly instead?: Replaced;
+  readonly instead?: Replaced | undefined;
   /** The Attachment gives it to the attached card. */
-  readonly granted?: true;
+  readonly granted?: true | undefined;
   readonly effects: readonly Effect[];
   readonly text: string;
 }

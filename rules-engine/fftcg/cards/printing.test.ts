@@ -172,7 +172,7 @@ describe('a card that makes no sense is told', () => {
     [{ attack: 1 }, 'attack'],
     [{ abilities: [{ when: 'attack', effects: [{ is: 'up' }] }] }, 'perhaps "attacks" is meant'],
     [{ abilities: [{ when: 'attacks', effects: [{ is: 'drow' }] }] }, 'perhaps "draw" is meant'],
-    [{ abilities: [{ when: 'attacks', effects: [] }] }, 'has at least one effect'],
+    [{ abilities: [{ when: 'attacks', effects: [] }] }, 'must have at least one effect'],
   ])('%o', ([printed, says]) => {
     expect(JSON.stringify(printing.schema.safeParse(printed).error?.issues)).toContain(says.replaceAll('"', '\\"'));
   });

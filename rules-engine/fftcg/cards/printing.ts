@@ -51,7 +51,7 @@ function faults(file: CardFile<Printed>): readonly Fault[] {
   if (printed.until !== undefined && printed.effect !== 'status') {
     found.push({ path: ['printed', 'until'], says: 'only a Status goes when the round ends', remedy: 'take it out' });
   }
-  for (const [nth, { effects }] of (printed.abilities ?? []).entries()) {
+  for (const [nth, { effects = [] }] of (printed.abilities ?? []).entries()) {
     for (const [at, { is, cards }] of effects.entries()) {
       if (cards === undefined || counts(is)) continue;
       const path = ['printed', 'abilities', nth, 'effects', at, 'cards'];

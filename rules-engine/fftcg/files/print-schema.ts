@@ -1,9 +1,10 @@
 /** What is printed on a card, read with zod as files of cards write it. */
 import { z } from 'zod';
+import { abilitySchema } from '../../core/ability-schema.ts';
 import { nearestName } from '../../core/names.ts';
 import { DEEDS, TRIGGERS } from '../cards/abilities.ts';
 import { AIMS, COSTS, EFFECTS, LARGEST, MAGICS, RARITIES, SKILLS } from '../cards/face.ts';
-import type { Printed } from '../cards/print.ts';
+import type { FftcgWords, Printed } from '../cards/print.ts';
 
 /** One of several words, without the one that stands for nothing. For a misspelt one it suggests the nearest. */
 function word(words: readonly string[]) {
@@ -20,26 +21,20 @@ const yes = z.literal(true, { error: 'is true, or is left out' });
 const figure = z.int('is a whole number').min(-LARGEST).max(LARGEST);
 const skills = z.array(word(SKILLS));
 
-const ability = z
+const effect = z
   .strictObject({
-    when: word(TRIGGERS).describe(
-      'This character comes into the party by a Reinforce. It attacks, or is attacked, in a Fight, Jump or Throw. It defeats a character, or is defeated, in such an attack. A round begins while it is in the party.',
+    is: word(DEEDS).describe(
+      'draw: its player draws support cards. recruit: its player draws characters into the reserves. up, down: it turns up or goes down.',
     ),
-    effects: z
-      .array(
-        z
-          .strictObject({
-            is: word(DEEDS).describe(
-              'draw: its player draws support cards. recruit: its player draws characters into the reserves. up, down: it turns up or goes down.',
-            ),
-            cards: z.int('is a whole number').min(1).max(9).optional().describe('How many. Without it: 1.'),
-          })
-          .describe('An effect'),
-      )
-      .min(1, 'has at least one effect')
-      .describe('The effects, in order.'),
+    cards: z.int('is a whole number').min(1).max(9).optional().describe('How many. Without it: 1.'),
   })
-  .describe('An ability of a character: it happens by itself');
+  .describe('An effect') as z.ZodType<FftcgWords['effect']>;
+const ability = abilitySchema<FftcgWords>({
+  when: TRIGGERS,
+  whenSays:
+    'What sets it off. This character comes into the party by a Reinforce. It attacks, or is attacked, in a Fight, Jump or Throw. It defeats a character, or is defeated, in such an attack. A round begins while it is in the party.',
+  effect,
+});
 
 /** What stands under `printed` in the file of a card; its name and its kind stand beside it. */
 export const printedSchema = z

@@ -1,4 +1,5 @@
 /** What stands on a card. Nothing here needs the cards themselves. */
+import type { Amount as AmountOf, Condition } from '../../core/ability.ts';
 import type { World } from '../state.ts';
 
 export const SIDES = ['hero', 'xana'] as const;
@@ -88,8 +89,7 @@ export interface Which {
   /** Not the card itself. */
   readonly another?: true | undefined;
 }
-/** So many, or so many for each card that fits. */
-export type Amount = number | { readonly each: Which; readonly times: number };
+export type Amount = AmountOf<Which>;
 export const ABILITY_EFFECTS = ['erase', 'gain', 'damage', 'tap', 'untap', 'guard'] as const;
 /** What an ability brings about: to the Influence of `who`, or to the card itself. */
 export interface AbilityEffect {
@@ -100,8 +100,7 @@ export interface AbilityEffect {
 /** What happens by itself while the card is in play. */
 export interface Ability {
   readonly when: Trigger;
-  /** Cards that must be in play, at least and at most so many. */
-  readonly if?: { readonly cards: Which; readonly least: number; readonly most?: number | undefined } | undefined;
+  readonly if?: Condition<Which> | undefined;
   readonly limit?: 'once-a-turn' | undefined;
   /** The line in words of its own. */
   readonly text: string;

@@ -1,4 +1,11 @@
 /** What stands on a card, from the form in which files write it. */
+import {
+  amountOf,
+  commonFaults,
+  conditionOf,
+  type WrittenAbility as AbilityOf,
+  type WrittenAmount as AmountAs,
+} from '../../core/ability.ts';
 import type { CardFile } from '../../core/printing.ts';
 import {
   type Ability,
@@ -56,14 +63,14 @@ export interface Printed {
   readonly belongsTo?: string | undefined;
   readonly abilities?: readonly WrittenAbility[] | undefined;
 }
-/** An ability as written. */
-export interface WrittenAbility extends Pick<Ability, 'when' | 'limit'> {
-  readonly if?: { readonly cards: Which; readonly least?: number | undefined; readonly most?: number | undefined };
-  readonly text?: string | undefined;
-  readonly effects: readonly WrittenAbilityEffect[];
+/** The words of its abilities. */
+export interface LyokoWords {
+  readonly when: Trigger;
+  readonly which: Which;
+  readonly effect: WrittenAbilityEffect;
 }
-/** An amount as written. */
-export type WrittenAmount = number | { readonly each: Which; readonly times?: number | undefined };
+export type WrittenAbility = AbilityOf<LyokoWords>;
+export type WrittenAmount = AmountAs<Which>;
 interface WrittenAbilityEffect extends Pick<AbilityEffect, 'is'> {
   readonly who?: Side | undefined;
   readonly amount?: WrittenAmount | undefined;
@@ -151,16 +158,14 @@ export function factsOfPrint(name: string, kind: CardKind, printed: Printed): Ca
   };
 }
 /** Fills what an ability leaves out: the Influence is that of its own side, and the number 1. */
-function abilityOf({ if: condition, text = '', effects, ...rest }: WrittenAbility, own: Side): Ability {
+function abilityOf({ when, limit, if: condition, text = '', effects = [] }: WrittenAbility, own: Side): Ability {
   return {
-    ...rest,
-    ...(condition && { if: { ...condition, least: condition.least ?? 1 } }),
+    // The schema asks for it.
+    when: when ?? 'enters-play',
+    ...(limit && { limit }),
+    ...(condition && { if: conditionOf(condition) }),
     text,
-    effects: effects.map(({ is, who = own, amount = 1 }) => ({
-      is,
-      who,
-      amount: typeof amount === 'number' ? amount : { ...amount, times: amount.times ?? 1 },
-    })),
+    effects: effects.map(({ is, who = own, amount = 1 }) => ({ is, who, amount: amountOf(amount) })),
   };
 }
 
@@ -202,8 +207,9 @@ const HAPPENS_TO: Readonly<Partial<Record<Trigger, readonly CardKind[]>>> = {
 };
 const NOT_IN_PLAY: readonly CardKind[] = ['fate', 'supremacy', 'combat-action'];
 /** What makes no sense in an ability of such a card. */
-function abilityFaults(kind: CardKind, type: CardFacts['type'], { when, if: condition, effects }: WrittenAbility) {
-  const faults: PrintFault[] = [];
+function abilityFaults(kind: CardKind, type: CardFacts['type'], ability: WrittenAbility) {
+  const { when = 'enters-play', effects = [] } = ability;
+  const faults: PrintFault[] = commonFaults(ability).map(({ path, says }) => ({ key: path.join('.'), says }));
   const add = (wrong: boolean, key: string, says: string) => {
     if (wrong) faults.push({ key, says });
   };
@@ -214,8 +220,6 @@ function abilityFaults(kind: CardKind, type: CardFacts['type'], { when, if: cond
     'A card that is gone after its use has no abilities; write what it does as effects.',
   );
   add(kinds !== undefined && !kinds.includes(kind), 'when', `"${when}" can't happen to a card of the kind ${kind}.`);
-  const { least = 1, most = Infinity } = condition ?? {};
-  add(least > most, 'if.least', 'It is more than "most" allows.');
   for (const [at, { is, who, amount }] of effects.entries()) {
     const key = `effects.${at}.is`;
     const isOfPlayer = is === 'erase' || is === 'gain';

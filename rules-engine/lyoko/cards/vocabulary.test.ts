@@ -181,13 +181,17 @@ describe('what makes no sense is refused', () => {
   test.for([
     ['monster', { when: 'atacks', effects: ERASES }, /^when: must be one of .*; perhaps "attacks" is meant$/],
     ['monster', { when: 'attacks', effects: [{ is: 'gains' }] }, /^effects\.0\.is: .*; perhaps "gain" is meant$/],
-    ['monster', { when: 'attacks', effects: [] }, /^effects: must hold one effect at least$/],
+    ['monster', { when: 'attacks', effects: [] }, /^effects: must have at least one effect$/],
     ['artifact', { when: 'attacks', effects: ERASES }, /^when: "attacks" can't happen to a card of the kind artifact$/],
     ['fate', { when: 'turn-ends', effects: ERASES }, /^when: A card that is gone after its use has no abilities/],
     ['artifact', { when: 'turn-ends', effects: [{ is: 'damage' }] }, /^effects\.0\.is: Only a Character or a Monster/],
     ['character', { when: 'attacks', effects: [{ is: 'guard' }] }, /^effects\.0\.is: Only a Monster can Guard$/],
     ['monster', { when: 'attacks', effects: [{ is: 'tap', amount: 2 }] }, /^effects\.0\.amount: "tap" has no amount$/],
-    ['monster', { when: 'attacks', if: { cards: {}, least: 2, most: 1 }, effects: ERASES }, /^if\.least: /],
+    [
+      'monster',
+      { when: 'attacks', if: { cards: {}, least: 2, most: 1 }, effects: ERASES },
+      /^if\.most: this can’t be: at least 2, and at most 1$/,
+    ],
   ] as const)('%s %j', ([kind, ability, says]) => {
     expect(told(kind, ability).join('\n')).toMatch(says);
   });

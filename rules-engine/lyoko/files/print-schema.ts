@@ -1,8 +1,9 @@
 /** What is printed on a card, read with zod: as files of cards write it, and scenario files for a card made up. */
 import { z } from 'zod';
+import { abilitySchema, amountSchema } from '../../core/ability-schema.ts';
 import { nearestName } from '../../core/names.ts';
 import { ABILITY_EFFECTS, EFFECTS, EVENTS, SIDES, TARGETS, TRIGGERS, type Which } from '../cards/facts.ts';
-import { CARD_KINDS, OURS, type Printed, type WrittenAbility, type WrittenAmount } from '../cards/print.ts';
+import { CARD_KINDS, type LyokoWords, OURS, type Printed } from '../cards/print.ts';
 
 export const side = z.enum(SIDES, { error: 'must be hero or xana' });
 export const count = z.int({ error: 'must be a whole number' }).min(0, 'must be 0 or more');
@@ -37,45 +38,27 @@ export const which: z.ZodType<Which> = z
     another: z.literal(true, { error: 'must be true, or left out' }).optional().describe('Not this card itself.'),
   })
   .describe('Cards in play that fit. A key that is left out allows anything.');
-const amount: z.ZodType<WrittenAmount> = z.union(
-  [
-    count,
-    z.strictObject({
-      each: which.describe('The cards in play that are counted.'),
-      times: count.optional().describe('How much for each of them. 1 if left out.'),
-    }),
-  ],
-  { error: 'must be a whole number, or { each: which cards }' },
-);
-const ability: z.ZodType<WrittenAbility> = z.strictObject({
-  when: oneOf(TRIGGERS).describe(
+const abilityEffect = z
+  .strictObject({
+    is: oneOf(ABILITY_EFFECTS).describe(
+      'The effect. The words erase and gain change a pool. The words damage, tap, untap and guard act on this card itself.',
+    ),
+    who: side.optional().describe('The player who erases or gains. If left out, the side of this card.'),
+    amount: amountSchema(
+      which,
+      count,
+      'How much Influence or damage: a number, or so much for each card. 1 if left out.',
+    ).optional(),
+  })
+  .describe('An effect') as z.ZodType<LyokoWords['effect']>;
+const ability = abilitySchema<LyokoWords>({
+  when: TRIGGERS,
+  whenSays:
     'The event that sets it off. It happens to this card (enters-play, attacks and those with is-), in each turn (turn-begins, turn-ends), or anywhere in the game.',
-  ),
-  if: z
-    .strictObject({
-      cards: which.describe('The cards that are counted.'),
-      least: count.optional().describe('At least so many of them must be in play. 1 if left out.'),
-      most: count.optional().describe('At most so many of them. Any number if left out.'),
-    })
-    .optional()
-    .describe('A condition. It happens only then.'),
-  limit: oneOf(['once-a-turn']).optional().describe('It happens only so often.'),
-  text: z.string().optional().describe('The line as printed. If left out, it is made from the effects.'),
-  effects: z
-    .array(
-      z.strictObject({
-        is: oneOf(ABILITY_EFFECTS).describe(
-          'The effect. The words erase and gain change a pool. The words damage, tap, untap and guard act on this card itself.',
-        ),
-        who: side.optional().describe('The player who erases or gains. If left out, the side of this card.'),
-        amount: amount
-          .optional()
-          .describe('How much Influence or damage: a number, or so much for each card. 1 if left out.'),
-      }),
-    )
-    .min(1, 'must hold one effect at least')
-    .describe('The effects, in order.'),
-}) as z.ZodType<WrittenAbility>;
+  which,
+  limit: true,
+  effect: abilityEffect,
+});
 /** The keys of what is printed. */
 export const printedKeys = {
   side: side.optional().describe('The side it belongs to; only a combat-action needs it.'),

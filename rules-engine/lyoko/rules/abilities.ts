@@ -1,5 +1,6 @@
 /** Abilities of cards in play: what they bring about, by the rules that every such effect follows. */
-import type { Ability, AbilityEffect, Amount, Which } from '../cards/cards.ts';
+import { amountNow, isMet } from '../../core/ability.ts';
+import type { Ability, AbilityEffect, Which } from '../cards/cards.ts';
 import { guardBonus } from './combat.ts';
 import { life } from './characters.ts';
 import { eraseTerm, poolTerm, tapTerm } from './means.ts';
@@ -66,15 +67,11 @@ function counted(state: State, { kind, world, another }: Which, self: number): n
     }
   return count;
 }
-const amountOf = (state: State, amount: Amount, self: number) =>
-  typeof amount === 'number' ? amount : amount.times * counted(state, amount.each, self);
 
 /** Whether nothing speaks against it: its condition, and how often it may happen. */
 function happensNow(state: State, { id, used }: Card, { if: condition, limit }: Ability, nth: number): boolean {
   if (limit && used?.includes(nth)) return false;
-  if (!condition) return true;
-  const count = counted(state, condition.cards, id);
-  return count >= condition.least && count <= (condition.most ?? Infinity);
+  return !condition || isMet(condition, (cards) => counted(state, cards, id));
 }
 
 /** An ability that has been set off happens. */
@@ -84,7 +81,7 @@ export function useAbility(telling: Telling, id: number, nth: number): void {
   if (!card || !ability || !happensNow(telling.state, card, ability, nth)) return;
   if (ability.limit) telling.state = withCard(telling.state, id, { used: [...(card.used ?? []), nth] });
   for (const effect of ability.effects) {
-    const amount = amountOf(telling.state, effect.amount, id);
+    const amount = amountNow(effect.amount, (cards) => counted(telling.state, cards, id));
     if (amount > 0) takesEffect(telling, effect, { card: id, amount, what: effect.is, by: `${BY_ABILITY}-${nth}` });
   }
 }

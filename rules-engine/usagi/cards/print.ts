@@ -1,4 +1,5 @@
 /** What is printed on a card, from the form in which files write it. */
+import { conditionOf, type WrittenAbility as AbilityOf, type WrittenAmount as AmountOf } from '../../core/ability.ts';
 import type { CardFile } from '../../core/printing.ts';
 import {
   type Ability,
@@ -36,30 +37,31 @@ export const blank = (type: Type, name: string, given: Partial<Print> = {}): Pri
   ...given,
 });
 
-/** An amount as written. */
-export type WrittenAmount = number | { readonly each: Which; readonly times?: number };
+export type WrittenAmount = AmountOf<Which>;
 /** An effect as written: what every effect of its kind has in common may be left out. */
 export interface WrittenEffect extends Readonly<Partial<Record<'honor' | 'ryo' | 'cards' | 'amount', WrittenAmount>>> {
   readonly is: Effect['is'];
   readonly rating?: Rating;
   readonly to?: Whom | 'you' | 'each';
 }
-/** What all written abilities have in common. */
-interface Common extends Pick<Ability, 'target' | 'limit' | 'instead' | 'granted'> {
-  readonly if?: { readonly cards: Which; readonly least?: number; readonly most?: number };
-  readonly text?: string;
-  readonly effects?: readonly WrittenEffect[];
-}
 /** When it happens by itself: at one of the triggers, when its Event or Setting resolves, or when the Moment is played. */
 export const WHEN = [...TRIGGERS, 'resolves', 'played'] as const;
-/** An ability as written: of when, may and always it has one. */
-export interface WrittenAbility extends Common {
-  readonly when?: (typeof WHEN)[number];
-  readonly may?: 'free' | NonNullable<Ability['cost']>;
-  readonly always?: true;
+/** The words of its abilities. */
+export interface UsagiWords {
+  readonly when: (typeof WHEN)[number];
+  readonly cost: NonNullable<Ability['cost']>;
+  readonly which: Which;
+  readonly target: NonNullable<Ability['target']>;
+  readonly instead: NonNullable<Ability['instead']>;
+  readonly effect: WrittenEffect;
+}
+/** An ability as written. */
+export interface WrittenAbility extends AbilityOf<UsagiWords> {
+  readonly granted?: true | undefined;
 }
 /** The older form. Files and links from before have it. */
-export interface SortedAbility extends Common, Pick<Ability, 'sort' | 'trigger' | 'cost'> {}
+export interface SortedAbility
+  extends Omit<WrittenAbility, 'when' | 'may' | 'always'>, Pick<Ability, 'sort' | 'trigger' | 'cost'> {}
 
 /** An ability of either form, in the older one. */
 export function sorted(written: WrittenAbility | SortedAbility): SortedAbility {
@@ -79,7 +81,7 @@ export function abilityOf(written: WrittenAbility | SortedAbility): Ability {
   const { text = '', effects = [], if: condition, ...rest } = sorted(written);
   return {
     ...rest,
-    ...(condition && { if: { least: 1, ...condition } }),
+    ...(condition && { if: conditionOf(condition) }),
     text,
     effects: effects.map((effect) => {
       const { is } = effect;

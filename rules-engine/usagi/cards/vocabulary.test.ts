@@ -398,7 +398,7 @@ describe('an ability that could never do anything is refused', () => {
     [
       'a word that doesn’t exist',
       character('X', { when: 'is-killd' as 'is-killed' }),
-      'is one of produce, comes-into-play, becomes-involved, event-resolved, event-fails, is-struck, is-exhausted, is-killed, turn-begins, turn-ends, you-pay, resolves, played; perhaps "is-killed" is meant',
+      'must be one of produce, comes-into-play, becomes-involved, event-resolved, event-fails, is-struck, is-exhausted, is-killed, turn-begins, turn-ends, you-pay, resolves, played; perhaps "is-killed" is meant',
     ],
     ['played on a Character', character('X', { when: 'played' }), 'only a Moment has when: played'],
     ['resolves on a Character', character('X', { when: 'resolves' }), 'only an Event or a Setting has when: resolves'],

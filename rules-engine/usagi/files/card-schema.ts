@@ -1,10 +1,11 @@
 /** Cards as scenario files write them, read with zod: by name, by name with something said of them, or made up. */
 import { z } from 'zod';
+import { byLook } from '../../core/ability-schema.ts';
 import { nameRemedy, nearestName } from '../../core/names.ts';
 import { CARDS } from '../cards/cards.ts';
 import type { Fault } from './faults.ts';
 import { namedCard } from './layout.ts';
-import { has, byLook, madeUp, number, printed, seat, type Shape, tell, text } from './print-schema.ts';
+import { has, madeUp, number, printed, seat, type Shape, tell, text } from './print-schema.ts';
 import { printIn, type Written, type WrittenCard, type WrittenEvent } from './written.ts';
 
 const placed = {

@@ -1,5 +1,15 @@
 /** What is printed on a card, read with zod: as files of cards, and scenario files for a card made up, write it. */
 import { z } from 'zod';
+import {
+  abilitySchema,
+  type AbilityWords,
+  amountSchema,
+  byLook,
+  MISSING,
+  otherKeys,
+  word,
+  yes,
+} from '../../core/ability-schema.ts';
 import { nearestName } from '../../core/names.ts';
 import {
   type Effect,
@@ -14,23 +24,11 @@ import {
 } from '../state.ts';
 import { abilityFaults } from './ability-faults.ts';
 import { type Fault, LARGEST } from './faults.ts';
-import { type Printed, type SortedAbility, WHEN, type WrittenAbility, type WrittenAmount } from '../cards/print.ts';
+import { type Printed, type SortedAbility, type UsagiWords, WHEN, type WrittenAbility } from '../cards/print.ts';
 import type { WrittenCard } from './written.ts';
 
-/** What zod says of a key that isn’t there; the reader of files turns it into words. */
-const MISSING = 'Invalid input: expected a value, received undefined';
 /** A whole number, to be limited further. */
 export const wholeNumber = () => z.int({ error: ({ input }) => (input === undefined ? MISSING : 'is a whole number') });
-/** One of several words. For a misspelt one it suggests the nearest word. */
-export const word = <const Words extends readonly [string, ...string[]]>(words: Words, is = '') =>
-  z.enum(words, {
-    error: ({ input }) => {
-      if (input === undefined) return MISSING;
-      const nearest = typeof input === 'string' ? nearestName(input, words) : undefined;
-      const meant = nearest === undefined ? '' : `; perhaps "${nearest}" is meant`;
-      return `is ${is}one of ${words.join(', ')}${meant}`;
-    },
-  });
 export const seat = word(SEATS, 'a player: ');
 export const count = wholeNumber().min(0, 'is 0 or more').max(999, 'is at most 999');
 export const subtypes = Object.values(SUBTYPES).flat() as [Subtype, ...Subtype[]];
@@ -39,8 +37,6 @@ export const text = z.string().min(1).max(80);
 /** A number whose range `written.ts` knows and tells. */
 export const number = wholeNumber();
 const whole = wholeNumber().min(-LARGEST).max(LARGEST);
-const yes = z.literal(true, { error: 'is true, or is left out' });
-const leastOf = wholeNumber().min(0).max(99);
 
 /** Tells faults where the cards of a schema stand. */
 export function tell(context: z.RefinementCtx, faults: readonly Fault[]) {
@@ -50,21 +46,6 @@ export function tell(context: z.RefinementCtx, faults: readonly Fault[]) {
   }
 }
 
-/**
- * One of several forms. Which of them a value must be is chosen by its look, so that every fault of it is named, and not
- * only that it fits none.
- */
-export function byLook<Value>(
-  forms: readonly [z.ZodType<Value>, z.ZodType<Value>, ...z.ZodType<Value>[]],
-  chosen: (value: unknown) => z.ZodType<Value>,
-  says?: string,
-): z.ZodType<Value> {
-  const union = says === undefined ? z.union(forms) : z.union(forms).describe(says);
-  const parse: typeof union._zod.parse = (payload, context) => chosen(payload.value)._zod.run(payload, context);
-  union._zod.parse = parse;
-  union._zod.run = parse;
-  return union;
-}
 export const has = (value: unknown, key: string) =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key);
 
@@ -82,16 +63,7 @@ export const which: z.ZodType<Which> = z
     another: yes.optional().describe('Not this card itself.'),
   })
   .describe('Which cards fit. A key that is left out allows anything.') as z.ZodType<Which>;
-/** So many, or so many for each card that fits. */
-function amountOf(plain: z.ZodType<number>, says: string): z.ZodType<WrittenAmount> {
-  const each = z
-    .strictObject({
-      each: which.describe('The cards that are counted.'),
-      times: plain.optional().describe('How many for each of them. Without it: 1.'),
-    })
-    .describe('So many for each card') as unknown as z.ZodType<WrittenAmount>;
-  return byLook<WrittenAmount>([plain, each], (value) => (typeof value === 'object' ? each : plain), says);
-}
+const amountOf = (plain: z.ZodType<number>, says: string) => amountSchema(which, plain, says);
 const whom = z
   .union([word(['target', 'self', 'attached']), which])
   .describe(
@@ -183,30 +155,28 @@ const cost = z.strictObject({
   honor: count.optional().describe('Honor paid. Without it: 0.'),
   ryo: count.optional().describe('Ryo paid. Without it: 0.'),
 });
-const common = {
+const words: AbilityWords<UsagiWords> = {
+  when: WHEN,
+  whenSays:
+    'It happens by itself: at a trigger, when its Event or the Event of its Setting resolves, or when the Moment is played.',
+  cost: cost as z.ZodType<UsagiWords['cost']>,
+  always: true,
+  which,
   target: z
     .union([word(['player', 'other-player']), which])
-    .optional()
     .describe('The target that must be chosen when it is declared (may, played): a player, or a card that fits.'),
-  if: z
-    .strictObject({
-      cards: which.describe('The cards that are counted.'),
-      least: leastOf.optional().describe('At least so many of them. Without it: 1.'),
-      most: leastOf.optional().describe('At most so many of them. Without it: any number.'),
-    })
-    .optional()
-    .describe('A condition: the cards that must be in play. The ability happens, may be used or holds only then.'),
-  limit: word(['once-a-turn']).optional().describe('It happens, or may be used, only so often.'),
-  instead: word(REPLACED)
-    .optional()
-    .describe(
-      'With always: the card would be struck, exhausted or killed by an effect, and the effects happen instead. On an Attachment: to the card that it is attached to.',
-    ),
-  granted: yes
-    .optional()
-    .describe('The Attachment grants the ability to the card it is attached to, which is then its source.'),
-  effects: z.array(effect).optional().describe('The effects of the ability, in order.'),
-  text: z.string().optional().describe('The line as printed. Without it, it is made from what the ability does.'),
+  limit: true,
+  instead: REPLACED,
+  insteadSays:
+    'With always: the card would be struck, exhausted or killed by an effect, and the effects happen instead. On an Attachment: to the card that it is attached to.',
+  own: {
+    granted: yes
+      .optional()
+      .describe('The Attachment grants the ability to the card it is attached to, which is then its source.'),
+  },
+  effect: effect as z.ZodType<UsagiWords['effect']>,
+  choose: true,
+  empty: true,
 };
 /** One line of a card’s text in the older form, in which states have it. */
 export const sortedAbility = z
@@ -216,32 +186,10 @@ export const sortedAbility = z
     ),
     trigger: word(TRIGGERS).optional().describe('The trigger that sets off an involuntary ability.'),
     cost: cost.optional().describe('The cost of a voluntary ability. Without it: nothing.'),
-    ...common,
+    ...otherKeys(words),
   })
   .describe('An ability in the older form') as unknown as z.ZodType<SortedAbility>;
-const KINDS = ['when', 'may', 'always'] as const;
-const newAbility = z
-  .strictObject({
-    when: word(WHEN)
-      .optional()
-      .describe(
-        'It happens by itself: at a trigger, when its Event or the Event of its Setting resolves, or when the Moment is played.',
-      ),
-    may: z
-      .union([z.literal('free'), cost])
-      .optional()
-      .describe('Its controller may use it, at this cost.'),
-    always: yes.optional().describe('It holds while the card is in play.'),
-    ...common,
-  })
-  .superRefine((written, context) => {
-    const said = KINDS.filter((key) => written[key] !== undefined);
-    if (said.length === 1) return;
-    const says =
-      said.length === 0 ? 'one of when, may and always is missing' : `only one of ${said.join(' and ')} is possible`;
-    context.addIssue({ code: 'custom', message: says, params: { remedy: 'write one of when, may and always' } });
-  })
-  .describe('An ability') as unknown as z.ZodType<WrittenAbility>;
+const newAbility = abilitySchema(words) as z.ZodType<WrittenAbility>;
 /** One line of a card’s text. */
 export const ability = byLook<WrittenAbility | SortedAbility>([newAbility, sortedAbility], (value) =>
   has(value, 'sort') ? sortedAbility : newAbility,

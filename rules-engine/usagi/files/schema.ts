@@ -29,9 +29,10 @@
  * (`start: { players: 4, neutralPile: 6, tokens: { A: 16 } }`).
  */
 import { z } from 'zod';
+import { byLook, word } from '../../core/ability-schema.ts';
 import { nameRemedy, nearestName } from '../../core/names.ts';
 import { cardMadeUp, laid, laidEvent, listed } from './card-schema.ts';
-import { byLook, count, has, number, ratingName, seat, tell, text, wholeNumber, word } from './print-schema.ts';
+import { count, has, number, ratingName, seat, tell, text, wholeNumber } from './print-schema.ts';
 import { CARDS } from '../cards/cards.ts';
 import { type CountedDeck, DECK_NAMES, type DeckName } from '../cards/decks.ts';
 import { BEGINNINGS, type Beginning, type Layout } from './layout.ts';

@@ -118,7 +118,7 @@ describe('what is wrong with a question', () => {
       says: /is a number for some of combat/,
     },
     { why: 'seven players', start: { players: 7 }, says: /is 2 to 6/ },
-    { why: 'a player named G', start: { firstPlayer: 'G' }, says: /is a player/ },
+    { why: 'a player named G', start: { firstPlayer: 'G' }, says: /be a player/ },
   ])('$why', ({ start: written, says }) => {
     const result = start.safeParse(written);
     expect(result.error?.issues.map(({ message }) => message).join()).toMatch(says);

@@ -1,8 +1,9 @@
 /** How a card of one’s own is read from text: as a scenario file has one made up, or as a file of cards has it. */
 import { z } from 'zod';
+import { byLook } from '../../../rules-engine/core/ability-schema.ts';
 import { printing } from '../../../rules-engine/usagi/cards/printing.ts';
 import { typeOf } from '../../../rules-engine/usagi/cards/print.ts';
-import { byLook, has, madeUp, printed, printedSchema, text } from '../../../rules-engine/usagi/files/print-schema.ts';
+import { has, madeUp, printed, printedSchema, text } from '../../../rules-engine/usagi/files/print-schema.ts';
 import type { WrittenCard } from '../../../rules-engine/usagi/files/written.ts';
 
 const made = madeUp(printed, 'A card made up') as z.ZodType<WrittenCard>;
