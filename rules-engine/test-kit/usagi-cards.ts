@@ -57,7 +57,7 @@ const kind: fc.Arbitrary<WrittenAbility> = fc.oneof(
   fc.record({ may: fc.constant('free'), limit: fc.constant('once-a-turn'), target: maybe(target) }),
   fc.record({ always: fc.constant(true as const) }),
   fc.record({ always: fc.constant(true as const), instead: fc.constantFrom(...REPLACED) }),
-) as fc.Arbitrary<WrittenAbility>;
+);
 const ability: fc.Arbitrary<WrittenAbility> = fc
   .tuple(
     kind,
@@ -67,12 +67,23 @@ const ability: fc.Arbitrary<WrittenAbility> = fc
       granted: fc.constant(true),
     }),
     fc.array(effect, { minLength: 1, maxLength: 2 }),
+    maybe(fc.array(effect, { minLength: 1, maxLength: 2 })),
   )
-  .map(([what, more, effects]) =>
+  .map(([what, more, effects, others]) =>
     Object.fromEntries(
-      Object.entries<unknown>({ ...more, ...what, effects }).filter(([, value]) => value !== undefined),
+      Object.entries<unknown>({ ...more, ...what, ...done(what, effects, others) }).filter(
+        ([, value]) => value !== undefined,
+      ),
     ),
   );
+
+/** Where somebody chooses, there may be something to choose. */
+const done = (
+  { may, when }: WrittenAbility,
+  effects: readonly WrittenEffect[],
+  others: readonly WrittenEffect[] | undefined,
+): Partial<WrittenAbility> =>
+  others && (may !== undefined || when === 'played') ? { choose: [{ effects }, { effects: others }] } : { effects };
 
 /** What is printed on a card is refused where it makes no sense; a line that is refused is left out. */
 const anyPrint = (slug: string): fc.Arbitrary<Print> =>

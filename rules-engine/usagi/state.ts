@@ -100,6 +100,8 @@ export interface Ability {
   /** The Attachment gives it to the attached card. */
   readonly granted?: true | undefined;
   readonly effects: readonly Effect[];
+  /** In place of effects: one of these, as whoever declares it chooses. */
+  readonly choose?: readonly { readonly effects: readonly Effect[] }[] | undefined;
   readonly text: string;
 }
 
@@ -187,6 +189,8 @@ export interface Declared {
   /** The card that carries the ability: the source, or an Attachment that grants it. */
   readonly from: number;
   readonly target: Named;
+  /** The option that was chosen, from 1. */
+  readonly option?: number;
 }
 
 /** What lasts until the turn is over. */

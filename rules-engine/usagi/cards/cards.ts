@@ -32,4 +32,6 @@ const UNKNOWN: Print = {
 
 /** Which players a Held Moment affects: everybody, if its effect is for each; else its target, or who played it. */
 export const affectsEverybody = (print: Print): boolean =>
-  print.abilities.some(({ effects }) => effects.some((effect) => 'to' in effect && effect.to === 'each'));
+  print.abilities.some(({ effects, choose = [{ effects }] }) =>
+    choose.some((option) => option.effects.some((effect) => 'to' in effect && effect.to === 'each')),
+  );

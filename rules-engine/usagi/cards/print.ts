@@ -78,23 +78,25 @@ const REACHES: Partial<Record<Effect['is'], string>> = { gain: 'you', draw: 'you
 const NO_REACH: readonly string[] = ['not-swept-up', 'involve-stricken', 'play-in-initiation', 'only-without-hero'];
 /** Fills what an ability leaves to its kind. */
 export function abilityOf(written: WrittenAbility | SortedAbility): Ability {
-  const { text = '', effects = [], if: condition, ...rest } = sorted(written);
+  const { text = '', effects = [], choose, if: condition, ...rest } = sorted(written);
   return {
     ...rest,
     ...(condition && { if: conditionOf(condition) }),
     text,
-    effects: effects.map((effect) => {
-      const { is } = effect;
-      const whole = Object.entries<unknown>({ ...effect }).map(([key, value]) => [
-        key,
-        isCount(value) ? { times: 1, ...value } : value,
-      ]);
-      const filled = Object.fromEntries(whole) as Partial<Effect>;
-      if (is === 'gain') return { honor: 0, ryo: 0, to: 'you', ...filled } as Effect;
-      if (NO_REACH.includes(is)) return filled as Effect;
-      return { to: REACHES[is] ?? 'target', ...filled } as Effect;
-    }),
+    effects: effects.map(effectOf),
+    ...(choose && { choose: choose.map((option) => ({ effects: option.effects.map(effectOf) })) }),
   };
+}
+function effectOf(written: WrittenEffect): Effect {
+  const { is } = written;
+  const whole = Object.entries<unknown>({ ...written }).map(([key, value]) => [
+    key,
+    isCount(value) ? { times: 1, ...value } : value,
+  ]);
+  const filled = Object.fromEntries(whole) as Partial<Effect>;
+  if (is === 'gain') return { honor: 0, ryo: 0, to: 'you', ...filled } as Effect;
+  if (NO_REACH.includes(is)) return filled as Effect;
+  return { to: REACHES[is] ?? 'target', ...filled } as Effect;
 }
 const isCount = (value: unknown): value is { readonly each: Which } =>
   typeof value === 'object' && value !== null && 'each' in value;

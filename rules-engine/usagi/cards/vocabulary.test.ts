@@ -77,6 +77,14 @@ const stand = moment('Last Stand', {
   if: { cards: { subtype: 'ally', whose: 'yours' }, least: 0, most: 0 },
   effects: [{ is: 'draw', cards: 2 }],
 });
+const inn = character('Innkeeper', {
+  may: { strike: true },
+  choose: [{ effects: [{ is: 'gain', ryo: 2 }] }, { effects: [{ is: 'draw', cards: 1 }] }],
+});
+const crossroads = moment('Crossroads', {
+  target: { type: 'character' },
+  choose: [{ effects: [{ is: 'strike' }] }, { effects: [{ is: 'refresh' }, { is: 'gain', honor: 1 }] }],
+});
 const ANYBODY = { type: 'character' } as const;
 const blow = moment('Blow', { target: ANYBODY, effects: [{ is: 'strike' }] });
 const blows = moment('Blows', { target: ANYBODY, effects: [{ is: 'strike' }, { is: 'refresh' }, { is: 'strike' }] });
@@ -352,6 +360,64 @@ const CASES: readonly Case[] = [
     expect: { resolvedBy: ['A'] },
   },
   {
+    is: 'choose: the first of two options',
+    start: { playField: { A: [inn] }, deck: { A: 3 } },
+    choices: [{ player: 'A', use: 'Innkeeper', choose: 1 }, ...PASSES],
+    expect: { stricken: ['Innkeeper'], currency: { A: { honor: 0, ryo: 2 }, B: NONE }, handSize: { A: 0, B: 0 } },
+    told: 'Player A uses Innkeeper’s ability: “Gain 2 ryo.”',
+  },
+  {
+    is: 'choose: the second of two options',
+    start: { playField: { A: [inn] }, deck: { A: 3 } },
+    choices: [{ player: 'A', use: 'Innkeeper', choose: 2 }, ...PASSES],
+    expect: { stricken: ['Innkeeper'], currency: { A: NONE, B: NONE }, handSize: { A: 1, B: 0 } },
+    told: 'Player A uses Innkeeper’s ability: “Draw 1 card.”',
+  },
+  {
+    is: 'choose: a third of two options',
+    start: { playField: { A: [inn] }, deck: { A: 3 } },
+    choices: [{ player: 'A', use: 'Innkeeper', choose: 3 }],
+    expect: {
+      stricken: [],
+      handSize: { A: 0, B: 0 },
+      refused: [{ choice: 1, by: 'card-types.character-abilities' }],
+    },
+    told: 'Choose one of the options of Innkeeper when it is declared. 1: Gain 2 ryo. 2: Draw 1 card.',
+  },
+  {
+    is: 'choose: nothing is chosen',
+    start: { playField: { A: [inn] }, deck: { A: 3 } },
+    choices: [{ player: 'A', use: 'Innkeeper' }],
+    expect: { stricken: [], refused: [{ choice: 1, by: 'card-types.character-abilities' }] },
+  },
+  {
+    is: 'choose: something is chosen where there are no options',
+    start: { playField: { A: [master, { name: 'Guard', stricken: true }] }, currency: { A: { ryo: 3 } } },
+    choices: [{ player: 'A', use: 'Tea Master', target: 'Guard', choose: 1 }],
+    expect: { stricken: ['Guard'], refused: [{ choice: 1, by: 'card-types.character-abilities' }] },
+    told: 'Tea Master leaves nothing to choose. Leave the choice out.',
+  },
+  {
+    is: 'choose, on a Moment with a target: the first option strikes it',
+    start: { hand: { A: [crossroads] }, playField: { B: [{ name: 'Guard' }] } },
+    choices: [{ player: 'A', play: 'Crossroads', target: 'Guard', choose: 1 }, ...PASSES],
+    expect: { stricken: ['Guard'], currency: { A: NONE, B: NONE } },
+    told: 'Player A plays Crossroads, targeting Guard: “Strike target Character.”',
+  },
+  {
+    is: 'choose, on a Moment with a target: the second option refreshes it, and then more',
+    start: { hand: { A: [crossroads] }, playField: { B: [{ name: 'Guard', stricken: true }] } },
+    choices: [{ player: 'A', play: 'Crossroads', target: 'Guard', choose: 2 }, ...PASSES],
+    expect: { stricken: [], currency: { A: { honor: 1, ryo: 0 }, B: NONE } },
+  },
+  {
+    is: 'choose, on a Moment: nothing is chosen',
+    start: { hand: { A: [crossroads] }, playField: { B: [{ name: 'Guard' }] } },
+    choices: [{ player: 'A', play: 'Crossroads', target: 'Guard' }],
+    expect: { stricken: [], refused: [{ choice: 1, by: 'card-types.playing-moments' }] },
+    told: 'Choose one of the options of Crossroads when it is declared. 1: Strike target Character. 2: Refresh target Character, then gain 1 honor.',
+  },
+  {
     is: 'two abilities that set each other off come to an end',
     start: {
       hand: { A: [blow] },
@@ -423,6 +489,26 @@ describe('an ability that could never do anything is refused', () => {
       'this can’t be: at least 3, and at most 2',
     ],
     [
+      'something to choose for what happens by itself',
+      character('X', { when: 'is-struck', choose: [{ effects: [] }, { effects: [] }] }),
+      'only what a player may do, or when: played, leaves something to choose',
+    ],
+    [
+      'one option',
+      character('X', { may: 'free', choose: [{ effects: [] }] }),
+      'must leave a choice: at least 2 options',
+    ],
+    [
+      'options and effects',
+      character('X', { may: 'free', effects: [], choose: [{ effects: [] }, { effects: [] }] }),
+      'the options have their effects',
+    ],
+    [
+      'an option that needs a target',
+      character('X', { may: 'free', choose: [{ effects: [] }, { effects: [{ is: 'kill' }] }] }),
+      'this effect needs a target, and the ability has none',
+    ],
+    [
       'what always holds kills',
       character('X', { always: true, effects: [{ is: 'kill', to: {} }] }),
       'a static ability can’t kill',
@@ -445,7 +531,7 @@ test('they use every word there is', () => {
     // Those are on the cards that can be played, and in the scenarios of the rulebook.
     if (!older.includes(word) && word !== 'exhaust') expect(text).toContain(`"${word}"`);
   }
-  for (const key of ['may', 'always', 'if', 'limit', 'instead', 'each', 'times', 'granted']) {
+  for (const key of ['may', 'always', 'choose', 'if', 'limit', 'instead', 'each', 'times', 'granted']) {
     expect(text).toContain(`"${key}":`);
   }
 });

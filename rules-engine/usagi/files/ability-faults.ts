@@ -27,15 +27,19 @@ export function abilityFaults({ type = 'character', subtype, abilities: written 
     const target = ability.sort === 'play' ? first?.target : ability.target;
     const isOld = written[at] === ability;
     faults.push(...inAbility(ability, { type, subtype: subtype ?? null, isOld }, `abilities.${at}`));
-    if (ability.sort === 'play' && ability !== first && ability.target) {
-      faults.push({
-        field: `abilities.${at}.target`,
-        says: 'a Moment has only one target, named in its first ability of the sort play',
-        remedy: 'write the target there',
-      });
+    for (const key of ability.sort === 'play' && ability !== first ? (['target', 'choose'] as const) : []) {
+      if (!ability[key]) continue;
+      const says = `a Moment has only one ${key === 'target' ? 'target' : 'choice'}, named in its first ability of the sort play`;
+      faults.push({ field: `abilities.${at}.${key}`, says, remedy: `write the ${key} there` });
     }
-    for (const [nth, effect] of (ability.effects ?? []).entries()) {
-      faults.push(...inEffect(effect, { ...ability, target }, type, `abilities.${at}.effects.${nth}`));
+    const lists = [
+      { effects: ability.effects ?? [], field: 'effects' },
+      ...(ability.choose ?? []).map(({ effects }, nth) => ({ effects, field: `choose.${nth}.effects` })),
+    ];
+    for (const { effects, field } of lists) {
+      for (const [nth, effect] of effects.entries()) {
+        faults.push(...inEffect(effect, { ...ability, target }, type, `abilities.${at}.${field}.${nth}`));
+      }
     }
   }
   return faults;
@@ -67,6 +71,10 @@ function inAbility({ sort, ...ability }: SortedAbility, { type, subtype, isOld }
     const says = isOld ? 'a voluntary ability, or one of the sort play,' : 'what a player may do, or when: played,';
     only('target', `only ${says} can have a target`);
   }
+  if (ability.choose && sort !== 'voluntary' && sort !== 'play') {
+    only('choose', 'only what a player may do, or when: played, leaves something to choose');
+  }
+  if (ability.choose && ability.effects) only('effects', 'the options have their effects', 'write them in each option');
   if (sort === 'play' && type !== 'moment')
     only(
       kind,

@@ -30,6 +30,8 @@ export interface WrittenChoice {
   readonly pick?: CardName;
   /** Of what is played or used, or the new target of what was declared. */
   readonly target?: TargetName | undefined;
+  /** Of what is played or used: the option that is chosen, from 1. */
+  readonly choose?: number | undefined;
   readonly resolve?: CardName;
   readonly take?: number;
   readonly keep?: CardName | null;

@@ -29,6 +29,7 @@
  * (`start: { players: 4, neutralPile: 6, tokens: { A: 16 } }`).
  */
 import { z } from 'zod';
+import { MOST_OPTIONS } from '../../core/ability.ts';
 import { byLook, word } from '../../core/ability-schema.ts';
 import { nameRemedy, nearestName } from '../../core/names.ts';
 import { cardMadeUp, laid, laidEvent, listed } from './card-schema.ts';
@@ -194,6 +195,11 @@ const player = { player: seat.describe('The player who does it.') };
 const yes = z.literal(true, { error: 'is true' });
 const inHand = (does: string) => cardName(`${does}: a card in the player’s hand.`);
 const inPlay = (does: string) => cardName(`${does}: a card in play, the player’s own first.`);
+const option = wholeNumber()
+  .min(1, 'is 1 or more')
+  .max(MOST_OPTIONS, `is at most ${MOST_OPTIONS}`)
+  .optional()
+  .describe('Which of its options is chosen, counted from 1. Without it: it has none.');
 const CHOICES = {
   discard: z.strictObject({ ...player, discard: inHand('Discards this card') }),
   propose: z.strictObject({ ...player, propose: inHand('Proposes this Event, face down') }),
@@ -209,6 +215,7 @@ const CHOICES = {
     ...player,
     play: inHand('Plays this card'),
     target: targetName('The target of the card, or the card it is to be attached to.').optional(),
+    choose: option,
   }),
   use: z.strictObject({
     ...player,
@@ -218,6 +225,7 @@ const CHOICES = {
       .optional()
       .describe('Which of its voluntary abilities, counted from 1. Without it: 1.'),
     target: targetName('The target of the ability.').optional(),
+    choose: option,
   }),
   involve: z.strictObject({
     ...player,
@@ -251,7 +259,7 @@ const choiceForms = Object.values(CHOICES) as unknown as [
 /** What is none of the things that can be done. The fault of a misspelt one is at its key. */
 const noChoice = z.unknown().superRefine((value, context) => {
   const others = typeof value === 'object' && value !== null ? Object.keys(value) : [];
-  const key = others.find((one) => !['player', 'ability', 'event'].includes(one));
+  const key = others.find((one) => !['player', 'ability', 'event', 'choose'].includes(one));
   const nearest = key === undefined ? undefined : nearestName(key, ACTIONS);
   const remedy = nearest === undefined ? `write one of ${ACTIONS.join(', ')}` : `perhaps "${nearest}" is meant`;
   if (key === undefined) {

@@ -1,6 +1,7 @@
 /** Every state of a game, read with zod: for the laws, and for states that come from outside. */
 import { z } from 'zod';
 import { count, ratingName, seat, sortedAbility, subtypes } from './print-schema.ts';
+import { MOST_OPTIONS } from '../../core/ability.ts';
 import { wholeState } from '../../core/whole-state.ts';
 import { findPrint } from '../cards/cards.ts';
 import { abilityOf } from '../cards/print.ts';
@@ -104,6 +105,7 @@ export const stateSchema = z.strictObject({
       ability: z.int().min(-1),
       from: z.int().min(1),
       target,
+      option: z.int().min(1).max(MOST_OPTIONS).optional(),
     }),
   ),
   finished: seats,

@@ -1,7 +1,7 @@
 /** What a player may do: when, with what, what forbids it, and what follows. */
 import { type Action, actionsOf, type Ask, type ChoiceOf as ChoiceIn } from '../../core/action.ts';
 import { type Ban, ban, bans, type Cited, never } from '../../core/cite.ts';
-import { either, oneOf, type Shape, wholeNumber } from '../../core/shape.ts';
+import { either, maybe, oneOf, type Shape, wholeNumber } from '../../core/shape.ts';
 import { printOf } from '../cards/cards.ts';
 import { heroesOf, keep } from '../rules/conclusion.ts';
 import { isFit } from '../rules/contest.ts';
@@ -145,6 +145,12 @@ const anAbility: Form = {
   is: wholeNumber,
   read: (nth, _, { ability }, { card }) => [ability(card, nth as number | undefined)],
   write: (at: number, { ability }, { card }) => ability(card, at),
+};
+/** An option, from 1. It is left out where there are none. */
+const anOption: Form = {
+  is: maybe(wholeNumber),
+  read: (nth) => [nth as number],
+  write: (nth: number | undefined) => nth,
 };
 const aNumber: Form = { is: wholeNumber, read: (value) => [value as number], write: (value: number) => value };
 
@@ -341,6 +347,21 @@ export function againstPlaying(state: State, player: Seat, card: Card): Cited | 
     state.readings['second-of-a-name'] === 'not-playable' && namesake(state, card, player, allInPlay(state));
   return isSecond ? basics.oneInPlay : undefined;
 }
+interface Chosen {
+  readonly choose?: number;
+}
+const NOTHING_TO_CHOOSE: readonly Chosen[] = [{}];
+/** Everything that may be chosen where something is declared: one of its options, if it has any. */
+const optionsOf = (ability: Ability | undefined): readonly Chosen[] =>
+  ability?.choose?.map((_, at) => ({ choose: at + 1 })) ?? NOTHING_TO_CHOOSE;
+/** What might be tried: none, each, and one more. */
+const optionsTried = (ability: Ability | undefined): readonly (number | undefined)[] => [
+  undefined,
+  ...[0, ...(ability?.choose ?? [])].map((_, at) => at + 1),
+];
+/** Whether what is chosen is an option: none where there are none. */
+export const isOption = (ability: Ability | undefined, choose: number | undefined): boolean =>
+  choose === undefined ? !ability?.choose : ability?.choose?.[choose - 1] !== undefined;
 /** What a Moment does. */
 export const momentOf = ({ abilities }: Print): Ability | undefined => abilities.find(({ sort }) => sort === 'play');
 /** Everything that a card of the hand could be aimed at or attached to. */
@@ -408,11 +429,27 @@ const plays: Act<Aimed> = {
         }),
       ],
     },
+    choose: {
+      ...anOption,
+      also: (state, choice) => {
+        const card = inHand(state, choice, choice.card);
+        return optionsTried(card && momentOf(printOf(state, card)));
+      },
+      bans: [
+        ban(cardTypes.playingMoments, (state, choice) => {
+          const card = inHand(state, choice, choice.card);
+          return card !== undefined && !isOption(momentOf(printOf(state, card)), choice.choose);
+        }),
+      ],
+    },
   },
   offers: (state, player, add) => {
     for (const card of handOf(state, { player })) {
       if (againstPlaying(state, player, card)) continue;
-      for (const target of targetsOfCard(state, player, card)) add({ type: 'play', player, card: card.id, target });
+      const chosen = optionsOf(momentOf(printOf(state, card)));
+      for (const target of targetsOfCard(state, player, card)) {
+        for (const option of chosen) add({ type: 'play', player, card: card.id, target, ...option });
+      }
     }
   },
   follows: follows(play),
@@ -488,6 +525,20 @@ const uses: Act<Used> = {
         }),
       ],
     },
+    choose: {
+      ...anOption,
+      also: (state, { card: id, ability }) => {
+        const card = onTable(state, id);
+        return optionsTried(card && abilityOf(state, card, ability)?.ability);
+      },
+      bans: [
+        bans([cardTypes.characterAbilities, cardTypes.attachmentAbilities, terms.ability], (state, choice) => {
+          const card = onTable(state, choice.card);
+          const usable = card && abilityOf(state, card, choice.ability);
+          return !usable || isOption(usable.ability, choice.choose) ? undefined : ruleOfAbility(state, card);
+        }),
+      ],
+    },
   },
   offers: (state, player, add) => {
     eachOnTable(state, (card) => {
@@ -497,8 +548,9 @@ const uses: Act<Used> = {
         if (againstUsing(state, player, card, index)) continue;
         const usable = abilityOf(state, card, index);
         if (!usable) continue;
+        const chosen = optionsOf(usable.ability);
         for (const target of targetsOf(state, { player, ability: usable.ability, asking: usable.source })) {
-          add({ type: 'use', player, card: card.id, ability: index, target });
+          for (const option of chosen) add({ type: 'use', player, card: card.id, ability: index, target, ...option });
         }
       }
     });

@@ -11,6 +11,8 @@ export interface Subject {
   readonly card?: number;
   /** Which of the card's abilities, from 0. */
   readonly ability?: number;
+  /** Which of its options, from 1. */
+  readonly option?: number;
   /** What the card or its ability is aimed at, or what the card is attached to. */
   readonly target?: Named;
   /** The Event that the card has to do with. */

@@ -1,4 +1,5 @@
 /** Looking at the table: where a card is, what is in play, what a card is able to. */
+import { amountNow, isMet } from '../../core/ability.ts';
 import { printOf } from '../cards/cards.ts';
 import {
   type Amount,
@@ -180,13 +181,13 @@ const countOf = (state: State, which: Which, asker: Asker): number => {
 };
 /** What an amount comes to now. */
 export const amountOf = (state: State, amount: Amount, asker: Asker): number =>
-  typeof amount === 'number' ? amount : amount.times * countOf(state, amount.each, asker);
+  amountNow(amount, (cards) => countOf(state, cards, asker));
 /** Whether a condition is met. */
-export function holds(state: State, condition: Condition | undefined, asker: Asker): boolean {
-  if (!condition) return true;
-  const count = countOf(state, condition.cards, asker);
-  return count >= condition.least && count <= (condition.most ?? count);
-}
+export const holds = (state: State, condition: Condition | undefined, asker: Asker): boolean =>
+  !condition || isMet(condition, (cards) => countOf(state, cards, asker));
+/** What an ability does: the effects of the option that was chosen, from 1, where it has options. */
+export const effectsOf = ({ effects, choose }: Ability, option = 0): readonly Effect[] =>
+  choose?.[option - 1]?.effects ?? effects;
 /** Whether an ability that happens once a turn has done so. */
 export const isUsedUp = ({ used }: State, { limit }: Ability, carrier: number, at: number): boolean =>
   limit !== undefined && used.some(({ card, ability }) => card === carrier && ability === at);

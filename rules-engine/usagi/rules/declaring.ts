@@ -46,6 +46,8 @@ export interface OneCard {
 /** The same, and what it is aimed at or attached to; `NO_TARGET` for nothing. */
 export interface Aimed extends OneCard {
   readonly target: Named;
+  /** The option that is chosen, from 1; left out where there are none. */
+  readonly choose?: number | undefined;
 }
 /** An ability, counted among all of the card from 0. */
 export interface Used extends Aimed {
@@ -91,8 +93,10 @@ function pay(log: Log, by: Cited, { player, card: id }: Mine & OneCard, { honor 
   setOffAll(log, 'you-pay', player);
 }
 
+const option = (choose: number | undefined) => (choose === undefined ? undefined : { option: choose });
+
 /** A card is played from hand. Its cost is paid at once; what it does comes later. */
-export function play(log: Log, { player, card: id, target }: Mine & Aimed): void {
+export function play(log: Log, { player, card: id, target, choose }: Mine & Aimed): void {
   const card = playerOf(log.state, player).hand.find((one) => one.id === id);
   if (!card) return;
   const print = printOf(log.state, card);
@@ -109,7 +113,7 @@ export function play(log: Log, { player, card: id, target }: Mine & Aimed): void
     release(log, rival.id);
   }
   const hand = without(playerOf(log.state, player).hand, (one) => one.id === id);
-  const one: Declared = { kind: 'card', player, card, source: id, ability: -1, from: id, target };
+  const one: Declared = { kind: 'card', player, card, source: id, ability: -1, from: id, target, ...option(choose) };
   const laid = withPlayer({ ...log.state, declared: log.state.declared.concat(one) }, player, { hand });
   const cites: Cited[] = [];
   const { name } = log.state.phase;
@@ -117,7 +121,7 @@ export function play(log: Log, { player, card: id, target }: Mine & Aimed): void
   if (name === 'actions') cites.push(turn.playACard, turn.actingPlayer, terms.actingPlayer);
   if (target !== NO_TARGET && print.type === 'moment') cites.push(cardTypes.momentTargets, terms.target);
   const after = awaitResponses(log, laid, player);
-  const says: Subject = { player, card: id, target, what: 'played' };
+  const says: Subject = { player, card: id, target, what: 'played', ...option(choose) };
   if (name === 'actions' || name === 'responses') return step(log, RULE_OF_PLAY[print.type], says, { after, cites });
 
   // Outside the Actions phase only a Held Moment is played, against the rule for cards or the one for Moments.
@@ -130,7 +134,7 @@ export function play(log: Log, { player, card: id, target }: Mine & Aimed): void
 }
 
 /** A voluntary ability is used. Striking and sacrificing are paid at once, as is currency. */
-export function use(log: Log, { player, card: id, ability: index, target }: Mine & Used): void {
+export function use(log: Log, { player, card: id, ability: index, target, choose }: Mine & Used): void {
   const card = onTable(log.state, id);
   const usable = card && abilityOf(log.state, card, index);
   if (!card || !usable) return;
@@ -158,7 +162,8 @@ export function use(log: Log, { player, card: id, ability: index, target }: Mine
     );
     release(log, id);
   }
-  const one: Declared = { kind: 'ability', player, card: null, source: source.id, ability: index, from: id, target };
+  const declared = { source: source.id, ability: index, from: id, target, ...option(choose) };
+  const one: Declared = { kind: 'ability', player, card: null, ...declared };
   const used = ability.limit ? log.state.used.concat({ card: id, ability: index }) : log.state.used;
   const after = awaitResponses(log, { ...log.state, used, declared: log.state.declared.concat(one) }, player);
   const responds = log.state.phase.name === 'responses';
@@ -166,7 +171,7 @@ export function use(log: Log, { player, card: id, ability: index, target }: Mine
   cites.push(ruleOfAbility(log.state, card));
   if (ability.granted) cites.push(cardTypes.grantedAbilities);
   if (target !== NO_TARGET) cites.push(terms.target);
-  step(log, turn.useAnAbility, { player, card: id, target, ability: index }, { after, cites });
+  step(log, turn.useAnAbility, { player, card: id, target, ability: index, ...option(choose) }, { after, cites });
 }
 
 /** A Character becomes involved: from the declaration on. */

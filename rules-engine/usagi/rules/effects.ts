@@ -33,6 +33,7 @@ import {
   amountOf,
   attachedTo,
   atWork,
+  effectsOf,
   findCard,
   holds,
   inPlay,
@@ -56,9 +57,9 @@ export interface Source {
   readonly moment: boolean;
 }
 
-/** Carries out the effects of one ability, in the order printed. */
-export function carryOut(log: Log, { effects }: Ability, source: Source): void {
-  for (const effect of effects) one(log, effect, source);
+/** Carries out the effects of one ability, in the order printed: those of the option that was chosen, from 1. */
+export function carryOut(log: Log, ability: Ability, source: Source, option = 0): void {
+  for (const effect of effectsOf(ability, option)) one(log, effect, source);
 }
 
 function one(log: Log, effect: Effect, source: Source): void {

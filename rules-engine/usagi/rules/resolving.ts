@@ -140,7 +140,7 @@ function resolveAbility(log: Log, one: Declared): boolean {
     { player: one.player, card: one.from, target: one.target, ability: one.ability, what: 'ability' },
     { after },
   );
-  carryOut(log, ability, { player: one.player, card: source, target: one.target, moment: false });
+  carryOut(log, ability, { player: one.player, card: source, target: one.target, moment: false }, one.option);
   return true;
 }
 
@@ -177,7 +177,7 @@ function resolveCard(log: Log, one: Declared, card: Card): boolean {
       step(log, terms.effect, { player, card: card.id, what: 'unmet' });
       continue;
     }
-    carryOut(log, ability, { player, card, target, moment: !isHeld(log.state, card) });
+    carryOut(log, ability, { player, card, target, moment: !isHeld(log.state, card) }, one.option);
   }
   moveMoment(log, card, one, true);
   return true;

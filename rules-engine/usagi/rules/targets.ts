@@ -79,7 +79,8 @@ function againstCard(state: State, aiming: Aiming, which: Which, card: Card): Ci
     if (!canDescribe(which.descriptor)) return terms.notADescriptor;
     if (!isDescribedBy(printOf(state, card), which.descriptor)) return terms.descriptor;
   }
-  const removes = aiming.ability?.effects.some(({ is }) => is === 'exhaust' || is === 'kill');
+  const { effects = [], choose = [{ effects }] } = aiming.ability ?? {};
+  const removes = choose.every((option) => option.effects.some(({ is }) => is === 'exhaust' || is === 'kill'));
   return removes && isAttachment(state, card) ? cardTypes.attachmentsLeaving : undefined;
 }
 

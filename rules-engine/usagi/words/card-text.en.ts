@@ -28,6 +28,15 @@ export function textAt(print: Carrier, at: number): string {
   const ability = print.abilities[at];
   return ability ? abilityText(print, ability) : '';
 }
+/** The same, or of a line that leaves something to choose what was chosen, from 1. */
+export const saidBy = (print: Carrier, at: number, option: number | undefined): string =>
+  option === undefined ? textAt(print, at) : optionText(print, option, at);
+/** An option of a line of a card, or of what a Moment does; empty where there is none. */
+export function optionText(print: Carrier, option: number | undefined, at?: number): string {
+  const ability = at === undefined ? print.abilities.find(({ sort }) => sort === 'play') : print.abilities[at];
+  const chosen = ability?.choose?.[(option ?? 0) - 1];
+  return ability && chosen ? `${upper(together(clausesOf({ print, ability: { ...ability, ...chosen } })))}.` : '';
+}
 /** The lines of a card. */
 export const linesOf = (print: Carrier): readonly string[] =>
   print.abilities.map((ability) => abilityText(print, ability)).filter(Boolean);
@@ -40,7 +49,7 @@ interface Line {
 function sentence(line: Line): string {
   const { print, ability } = line;
   const { sort, trigger = 'produce', instead } = ability;
-  const clauses = clausesOf(line);
+  const clauses = ability.choose ? [choiceOf(line, ability.choose)] : clausesOf(line);
   const once = ability.limit ? ['once a turn'] : [];
   const met = ability.if ? [conditionWords(ability.if)] : [];
   /** What must be so comes before what is done then. */
@@ -65,6 +74,9 @@ function sentence(line: Line): string {
       return clauses.length > 0 ? then(met, together(clauses)) : stays(print, ability.target);
   }
 }
+/** "choose one: gain 1 honor; or draw 2 cards". */
+const choiceOf = ({ print, ability }: Line, options: NonNullable<Ability['choose']>) =>
+  `choose one: ${options.map(({ effects }) => together(clausesOf({ print, ability: { ...ability, effects } }))).join('; or ')}`;
 const REPLACED: Readonly<Record<Replaced, string>> = { strike: 'struck', exhaust: 'exhausted', kill: 'killed' };
 const together = (clauses: readonly string[]) => (clauses.length === 0 ? 'nothing happens' : clauses.join(', then '));
 

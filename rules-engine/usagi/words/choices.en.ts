@@ -4,8 +4,8 @@ import { mayDiscardAny } from '../rules/initiation.ts';
 import type { Choice } from '../play/actions.ts';
 import { type Declared, isSeat, type Named, type Seat, type State } from '../state.ts';
 import { allInPlay, findCard, isAttachment, nameOf, onTable } from '../play/table.ts';
-import { textAt } from './card-text.en.ts';
-import { counted, playerWord, whose } from './words.en.ts';
+import { optionText, saidBy } from './card-text.en.ts';
+import { counted, playerWord, quoting, whose } from './words.en.ts';
 
 /** The card of a choice by its name. */
 export const chosen = (state: State, choice: Choice): string =>
@@ -59,11 +59,14 @@ export function choiceWords(state: State, choice: Choice): string {
           : state.phase.name === 'actions'
             ? 'Wait'
             : 'Pass';
-    case 'play':
-      return `Play ${chosen(state, choice)}${aimWords(state, choice.card, choice.target)}`;
+    case 'play': {
+      const card = findCard(state, choice.card);
+      const option = card ? optionText(printOf(state, card), choice.choose) : '';
+      return `Play ${chosen(state, choice)}${aimWords(state, choice.card, choice.target)}${option ? ` (${option})` : ''}`;
+    }
     case 'use': {
       const found = findCard(state, choice.card);
-      const text = found ? textAt(printOf(state, found), choice.ability) : '';
+      const text = found ? saidBy(printOf(state, found), choice.ability, choice.choose) : '';
       const onto = choice.target === 0 ? '' : `, targeting ${aim(state, choice)}`;
       return `Use ${chosen(state, choice)}${onto}${text ? ` (${text})` : ''}`;
     }
@@ -115,7 +118,7 @@ export function asks(state: State, seat: Seat): string {
 /** What has been declared and waits to be resolved, in one sentence. */
 export function declaredWords(
   state: State,
-  { kind, player, card: played, source, ability, from, target }: Declared,
+  { kind, player, card: played, source, ability, from, target, option }: Declared,
 ): string {
   const name = nameOf(state, source);
   switch (kind) {
@@ -123,13 +126,16 @@ export function declaredWords(
       return `${playerWord(player)} involves ${name} with ${isSeat(target) ? '' : nameOf(state, target)}.`;
     case 'ability': {
       const carrier = findCard(state, from);
-      const text = carrier ? textAt(printOf(state, carrier), ability) : '';
+      const text = carrier ? saidBy(printOf(state, carrier), ability, option) : '';
       const onto = target === 0 ? '' : `, targeting ${isSeat(target) ? playerWord(target) : nameOf(state, target)}`;
       return `${playerWord(player)} uses ${whose(name)} ability${onto}${text ? `: “${text}”` : '.'}`;
     }
     case 'card':
       return played
-        ? `${playerWord(player)} plays ${name}${aimWords(state, source, target)}.`
+        ? quoting(
+            `${playerWord(player)} plays ${name}${aimWords(state, source, target)}`,
+            optionText(printOf(state, played), option),
+          )
         : `${name} has left play while it was waiting.`;
   }
 }

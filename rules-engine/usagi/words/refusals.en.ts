@@ -11,6 +11,7 @@ import {
   againstInvolving,
   type Choice,
   deciders,
+  isOption,
   momentOf,
   targetsAnew,
   targetsOfCard,
@@ -38,12 +39,13 @@ import {
   isCharacter,
   isEvent,
   isHero,
+  holds,
   isUsedUp,
   nameOf,
   onTable,
 } from '../play/table.ts';
 import { bearersOf, targetsOf } from '../rules/targets.ts';
-import { textAt } from './card-text.en.ts';
+import { optionText, textAt } from './card-text.en.ts';
 import { counted, either, list, money, players, playerWord, ratingWord, whose } from './words.en.ts';
 
 type Refusal = (state: State, choice: Choice) => string;
@@ -156,11 +158,31 @@ const notYetThere: Refusal = (state, choice) =>
   choice.type === 'use' && !onTable(state, choice.card)
     ? `${chosen(state, choice)} is still being played, so its voluntary abilities can’t be used until it has come into play.`
     : `${aim(state, choice)} is still being played, so it isn’t in a play field yet.${targets(state, choice)}`;
+/** An option that is missing, or that isn’t there. */
+const wrongOption: Refusal = (state, choice) => {
+  const options = abilityIn(state, choice).ability?.choose ?? [];
+  const name = chosen(state, choice);
+  if (options.length === 0) return `${name} leaves nothing to choose. Leave the choice out.`;
+  const card = 'card' in choice ? findCard(state, choice.card) : undefined;
+  const at = choice.type === 'use' ? choice.ability : undefined;
+  const print = card && printOf(state, card);
+  const texts = options.map((_, nth) => `${nth + 1}: ${print ? optionText(print, nth + 1, at) : ''}`);
+  return `Choose one of the options of ${name} when it is declared. ${texts.join(' ')}`;
+};
+const isChoosing = (choice: Choice): choice is Extract<Choice, { type: 'play' | 'use' }> =>
+  choice.type === 'use' || choice.type === 'play';
+/** Whether only what is chosen is wrong: nothing, or an option, where it should be the other. */
+const isWrongOption = (state: State, choice: Choice): boolean => {
+  const { ability } = abilityIn(state, choice);
+  return isChoosing(choice) && ability !== undefined && !isOption(ability, choice.choose);
+};
 const noVoluntary: Refusal = (state, choice) => {
   const { ability, source } = abilityIn(state, choice);
   if (choice.type === 'use' && ability?.sort === 'voluntary' && source) {
     if (isUsedUp(state, ability, choice.card, choice.ability))
       return `${whose(chosen(state, choice))} ability can be used once a turn, and it has been used this turn.`;
+    if (isWrongOption(state, choice) && holds(state, ability.if, { player: choice.player, asking: source }))
+      return wrongOption(state, choice);
     const carrier = onTable(state, choice.card);
     const text = carrier ? textAt(printOf(state, carrier), choice.ability) : '';
     return `The condition of ${whose(chosen(state, choice))} ability isn’t met: “${text}”`;
@@ -340,6 +362,7 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
   'usagi.card-types.character-abilities': noVoluntary,
   'usagi.card-types.attachment-abilities': noVoluntary,
   'usagi.terms.ability': noVoluntary,
+  'usagi.card-types.playing-moments': wrongOption,
   'usagi.terms.effect': (state, choice) =>
     `${whose(chosen(state, choice))} abilities are canceled this turn, so they can’t be used.`,
   'usagi.turn.stricken-cannot-pay': (state, choice) => {

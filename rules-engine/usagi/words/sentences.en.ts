@@ -4,7 +4,7 @@ import type { Sentences } from '../../core/sentences.ts';
 import { printOf } from '../cards/cards.ts';
 import { contestOf, demandOf, ratingsOf, type Side } from '../rules/contest.ts';
 import type { Subject, UsagiStep } from '../play/log.ts';
-import { abilityText, textAt } from './card-text.en.ts';
+import { abilityText, optionText, saidBy, textAt } from './card-text.en.ts';
 import { terms } from '../rules/terms.ts';
 import { turn } from '../rules/turn.ts';
 import {
@@ -47,6 +47,7 @@ import {
   ratingWord,
   signed,
   whose,
+  quoting,
 } from './words.en.ts';
 
 const who = ({ subject }: UsagiStep): string => playerWord(subject.player);
@@ -146,7 +147,8 @@ function plays(step: UsagiStep): string {
   const found = findCard(before, subject.card);
   const isAttached = found !== undefined && isAttachment(before, found);
   const onto = !isAimed(subject) ? '' : isAttached ? ` on ${target(step)}` : `, targeting ${target(step)}`;
-  return `${who(step)} plays ${main(step)}${onto}.`;
+  const option = found && optionText(printOf(before, found), subject.option);
+  return quoting(`${who(step)} plays ${main(step)}${onto}`, option);
 }
 
 /** What is printed in the one line of a card that this is about; empty where several could be. */
@@ -155,9 +157,6 @@ function lineOf({ before, subject }: UsagiStep, about: (ability: Ability) => boo
   const [line, ...others] = found ? printOf(before, found).abilities.filter(about) : [];
   return found && line && others.length === 0 ? abilityText(printOf(before, found), line) : '';
 }
-/** The sentence, and after it the text of the card that it speaks of. */
-const quoting = (says: string, text: string | undefined) => (text ? `${says}: “${text}”` : `${says}.`);
-
 /** What is paid, for a card or for an ability. */
 const pays = (step: UsagiStep): string =>
   `${who(step)} pays ${money(step.subject.honor ?? 0, step.subject.ryo ?? 0)} for ${main(step)} and has ${purseAfter(step)} left.`;
@@ -169,7 +168,7 @@ function declaredAbility(step: UsagiStep): string {
   if (subject.what === 'cost') return pays(step);
   if (subject.what === 'to-rest-pile' || subject.what === 'to-dead-pile') return sacrifices(step);
   const found = findCard(before, subject.card);
-  const text = found && textAt(printOf(before, found), subject.ability ?? -1);
+  const text = found && saidBy(printOf(before, found), subject.ability ?? -1, subject.option);
   const onto = isAimed(subject) ? `, targeting ${target(step)}` : '';
   return quoting(`${who(step)} uses ${whose(main(step))} ability${onto}`, text);
 }

@@ -40,3 +40,6 @@ export const ratingsWords = (ratings: Ratings): string => {
   });
   return words.length > 0 ? list(words) : 'no rating';
 };
+
+/** The sentence, and after it the text of the card that it speaks of. */
+export const quoting = (says: string, text: string | undefined) => (text ? `${says}: “${text}”` : `${says}.`);
