@@ -28,3 +28,11 @@ export interface Fact {
   readonly name: string;
   readonly value: string | number;
 }
+
+/** A card that shows what cards may say, and its text, as it is made from what is printed. */
+export interface CardExample<Printed = unknown> {
+  readonly name: string;
+  readonly kind: string;
+  readonly printed: Printed;
+  readonly text: string;
+}

@@ -42,6 +42,7 @@ const KINDS = [
   '/sources/',
   '/:game/',
   '/:game/cards/',
+  '/:game/cards/format/',
   '/:game/cards/:card/',
   '/:game/changes/',
   '/:game/glossary/',

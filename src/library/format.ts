@@ -1,5 +1,6 @@
 /** What a scenario file of each kind may say, key by key, read out of the schemas that check it. */
 import { z } from 'zod';
+import type { Printing } from '../../rules-engine/core/printing.ts';
 import { games } from '../../rules-engine/games.ts';
 import { runnable } from './engines.ts';
 
@@ -35,6 +36,9 @@ export function formatsOf(game: string): readonly KindFormat[] {
     expect: formatOf('expect', expect),
   }));
 }
+
+/** Everything that may stand under `printed` in a file of a card. */
+export const printedFormat = ({ schema }: Printing): FormatKey => formatOf('printed', schema);
 
 type Json = z.core.JSONSchema.JSONSchema;
 

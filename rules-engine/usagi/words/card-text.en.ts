@@ -201,7 +201,7 @@ function conditionWords({ cards, least, most }: Condition): string {
   const place = `${counted}${placeOf(rest)}`;
   if (whose === 'yours') return `if you control ${place}`;
   if (whose === 'others') return `if other players control ${place}`;
-  return `if there ${several && most !== 0 ? 'are' : 'is'} ${place}${rest.where ? '' : ' in play'}`;
+  return `if there ${several ? 'are' : 'is'} ${place}${rest.where ? '' : ' in play'}`;
 }
 const article = (word: string) => (/^[aeiou]/i.test(word) ? 'an' : 'a');
 

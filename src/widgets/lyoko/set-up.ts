@@ -2,8 +2,17 @@
  * A table in the middle of a game of the Code Lyoko CCG as it is set up: both worlds, hands, Cores and Discard Piles. A spot’s
  * id says whose it is and where, `hero.lyoko`; a card’s is its place in the position, `hero.cards.2` or `xana.hand.0`.
  */
-import { CARDS, type CardFacts, factsOf, HIDDEN, JEREMIE } from '../../../rules-engine/lyoko/cards/cards.ts';
-import { factsOfMade } from '../../../rules-engine/lyoko/cards/made.ts';
+import {
+  CARDS,
+  type CardFacts,
+  CHARACTERS,
+  factsOf,
+  HIDDEN,
+  JEREMIE,
+} from '../../../rules-engine/lyoko/cards/cards.ts';
+import { factsOfMade, type MadeCard } from '../../../rules-engine/lyoko/cards/made.ts';
+import { type CardKind, kindOfFile } from '../../../rules-engine/lyoko/cards/print.ts';
+import { PRINTED } from '../../../rules-engine/lyoko/cards/printed.ts';
 import { faultsOfPosition } from '../../../rules-engine/lyoko/files/faults.ts';
 import {
   type CardInPlay,
@@ -66,6 +75,8 @@ function factsIn({ made = {} }: GivenPosition, name: string): CardFacts {
   const card = Object.hasOwn(made, name) ? made[name] : undefined;
   return card ? factsOfMade(name, card) : factsOf(name);
 }
+/** The five Characters of a game are always in play. */
+const isCharacterOfGame = (card: string | undefined) => CHARACTERS.some((one) => one === card);
 const isPlain = (card: CardInPlay) =>
   factsOf(card.card).kind === 'character' &&
   Object.values({ ...card, card: undefined }).every((one) => one === undefined);
@@ -309,6 +320,75 @@ function without(scene: GivenPosition, id: string): GivenPosition {
   return withCards(scene, side, left);
 }
 
+/* Cards of one's own. */
+
+/** A card with its name, as it is written. */
+export interface NamedCard extends MadeCard {
+  readonly name: string;
+}
+/** Where the name of a card stands: the same one is made up once. */
+function nameFor(scene: GivenPosition, card: string): string {
+  const slug =
+    card
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '') || 'card';
+  for (let nth = 1; ; nth++) {
+    const name = nth === 1 ? `my-${slug}` : `my-${slug}-${nth}`;
+    if (!Object.hasOwn(scene.made ?? {}, name)) return name;
+  }
+}
+const withMade = (scene: GivenPosition, name: string, card: MadeCard): GivenPosition => ({
+  ...scene,
+  made: { ...scene.made, [name]: card },
+});
+/** What is printed on a card, as a file would have it. The five Characters of a game are what they are. */
+function printedOn(scene: GivenPosition, id: string): NamedCard | undefined {
+  const found = cardAt(scene, id);
+  if (!found) return undefined;
+  const { card } = found.card;
+  const made = Object.hasOwn(scene.made ?? {}, card) ? scene.made?.[card] : undefined;
+  if (made) return { name: found.facts.name, ...made };
+  const file = PRINTED.find(({ slug }) => slug === card);
+  const kind = file && kindOfFile(file);
+  if (!file || !kind || kind === 'character') return undefined;
+  const { ours: _, ...printed } = file.printed;
+  return { name: file.name, kind, ...printed };
+}
+const aKind = (facts: CardFacts) => `${/^[AEIOU]/.test(kindOfFacts(facts)) ? 'An' : 'A'} ${kindOfFacts(facts)}`;
+/** Another card in its place; one that is made up already is changed wherever it lies. */
+function printOn(scene: GivenPosition, id: string, { name, ...card }: NamedCard): GivenPosition | string {
+  const found = cardAt(scene, id);
+  if (!found) return scene;
+  const [, zone, nth] = partsIn(id);
+  const isMade = Object.hasOwn(scene.made ?? {}, found.card.card);
+  const isSame = isMade && found.facts.name.toLowerCase() === name.toLowerCase();
+  const called = isSame ? found.card.card : nameFor(scene, name);
+  const to = withMade(scene, called, card);
+  const facts = factsIn(to, called);
+  if (!lies(called, facts, found.spot)) return `${aKind(facts)} can’t be ${spotAt(found.spot).where}.`;
+  if (isPile(zone)) return withPile(to, found.side, zone, pileOf(to, found.side, zone).with(nth, called));
+  return withCards(to, found.side, cardsOf(to, found.side).with(nth, { ...found.card, card: called }));
+}
+/** What a card of one's own is at first, by where it is put. */
+const FIRST: Readonly<Record<string, CardKind>> = {
+  'hero.earth': 'artifact',
+  'hero.both': 'contingency',
+  'xana.earth': 'dilemma',
+  'xana.both': 'realm',
+};
+const firstKind = (spot: string): CardKind => FIRST[spot] ?? (spot.startsWith('hero') ? 'program' : 'monster');
+const PLAIN: Readonly<Partial<Record<CardKind, Partial<MadeCard>>>> = {
+  monster: { life: 1 },
+  dilemma: { world: 'earth' },
+  contingency: { type: 'master', condition: 'tower-deactivated' },
+};
+function putOwn(scene: GivenPosition, spot: string, name: string) {
+  const kind = firstKind(spot);
+  const called = nameFor(scene, name);
+  return put(withMade(scene, called, { kind, cost: 1, ...PLAIN[kind] }), spot, called);
+}
+
 /* What is wrong. */
 
 export const faultsOf = (scene: GivenPosition) => faultsOfPosition(filledIn(scene));
@@ -333,13 +413,20 @@ export const positionSetUp: SetUp<GivenPosition> = {
   spotOf: (scene, id) => cardAt(scene, id)?.spot,
   nameOf: (scene, id) => cardAt(scene, id)?.facts.name ?? '',
   offers: offersAt,
+  own: (spot) => kindOfFacts({ kind: firstKind(spot), type: 'none' }),
+  putOwn,
+  writing: {
+    printed: printedOn,
+    print: (scene, id, printed) => printOn(scene, id, printed as NamedCard),
+    schema: () => import('./card-text.ts').then(({ schema }) => schema),
+  },
   put,
   move: (scene, id, spot) => {
     const found = cardAt(scene, id);
     return found ? put(without(scene, id), spot, found.card.card) : { scene, card: id };
   },
   remove: without,
-  stays: (scene, id) => cardAt(scene, id)?.facts.kind === 'character',
+  stays: (scene, id) => isCharacterOfGame(cardAt(scene, id)?.card.card),
   parts: partsOf,
   set: setOn,
   facts: (scene) => {

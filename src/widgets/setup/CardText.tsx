@@ -45,7 +45,7 @@ export function CardText({ printed, schema, against, onPrint }: Props) {
   };
   const field = ({ reading, ...rest }: Code) => {
     const own = typed.current?.printed === now ? typed.current.text : undefined;
-    const text = own ?? reading.textOf(printed);
+    const text = own ?? reading.cardYaml(printed);
     const said = found(text, { reading, ...rest });
     return (
       <Field

@@ -1,22 +1,8 @@
-/** A card as text: written out as files of cards have it, and read back. Loaded when somebody opens it. */
-import { Document, visit } from 'yaml';
+/** A card as text is read back. Loaded when somebody opens it. */
 import type { z } from 'zod';
+export { cardYaml } from '../../library/card-yaml.ts';
 import { parseYaml } from '../../library/parse.ts';
 import type { Problem } from '../../library/problem.ts';
-
-/** What is printed on a card, as YAML: what is short stands on one line. */
-export function textOf(printed: object): string {
-  // JSON leaves out what is undefined.
-  const document = new Document(JSON.parse(JSON.stringify(printed)));
-  visit(document, {
-    Collection: (_, node, path) => {
-      if (path.length > 1 && JSON.stringify(node).length <= SHORT) node.flow = true;
-    },
-  });
-  return document.toString({ lineWidth: 0 });
-}
-/** As long as somebody reads at a glance. */
-const SHORT = 75;
 
 /** What a text says is printed on a card, or everything that is wrong with it, each a sentence. */
 export function printedIn<Printed>(

@@ -4,7 +4,7 @@ import { CARDS } from '../../../rules-engine/usagi/cards/cards.ts';
 import { readingsOf } from '../../../rules-engine/usagi/readings.ts';
 import type { WrittenTable } from '../../../rules-engine/usagi/files/written.ts';
 import { readTable } from '../../../rules-engine/usagi/files/written.ts';
-import { printedIn, textOf } from '../setup/card-text.ts';
+import { cardYaml, printedIn } from '../setup/card-text.ts';
 import { schema } from './card-text.ts';
 import { setUpOf } from './set-up.ts';
 
@@ -17,7 +17,7 @@ const print = (table: WrittenTable, card: string, text: string) => {
 
 test('a known card is written as its file has it, and the file can be pasted', () => {
   const table = { hand: { A: ['Strongbox', 'Night Climber'] } };
-  expect(textOf(printedOn(table, 'hand.A.1'))).toBe(`name: Night Climber
+  expect(cardYaml(printedOn(table, 'hand.A.1'))).toBe(`name: Night Climber
 type: character
 subtype: hero
 ratings: { combat: 2, diplomacy: 1, intrigue: 3, ceremony: 0, labor: 1 }
@@ -39,7 +39,7 @@ test.for(CARDS.map(({ name, type }) => [name, type] as const))(
   ([name, type]) => {
     const spot = type === 'event' ? 'events' : 'hand.A';
     const table: WrittenTable = type === 'event' ? { events: [{ card: name }] } : { hand: { A: [name] } };
-    const back = print(table, `${spot}.0`, textOf(printedOn(table, `${spot}.0`))) as WrittenTable;
+    const back = print(table, `${spot}.0`, cardYaml(printedOn(table, `${spot}.0`))) as WrittenTable;
     const laidIn = (one: WrittenTable) => {
       const { events, hand } = readTable(one).layout;
       return (type === 'event' ? events : hand.A)?.[0]?.print;
