@@ -25,10 +25,10 @@ description: Ninja Spy
 clan: Neko Ninja
 affiliation: Underworld
 abilities:
-  - { when: produce, effects: [ { is: gain, ryo: 2 } ] }
+  - { when: produce, effects: [{ is: gain, ryo: 2 }] }
   - may: { strike: true }
     target: { type: character, subtype: ally, whose: others }
-    effects: [ { is: strike } ]
+    effects: [{ is: strike }]
 `);
   const pasted = print(table, 'hand.A.0', readFileSync('content/usagi/cards/night-climber.yaml', 'utf8'));
   expect(printedOn(pasted as WrittenTable, 'hand.A.0')).toEqual(printedOn(table, 'hand.A.1'));
