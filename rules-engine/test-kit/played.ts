@@ -21,6 +21,7 @@ import * as fftcgKit from './fftcg.ts';
 import { BrokenLaw, type GameFacts, LAWS, type Outcome, wholeGames } from './laws.ts';
 import * as lyokoKit from './lyoko.ts';
 import * as usagiKit from './usagi.ts';
+import { anyCardSetup as anyUsagiCards } from './usagi-cards.ts';
 
 /** What came of some games. */
 export interface Played {
@@ -67,6 +68,14 @@ const playing =
     const law = error instanceof BrokenLaw ? LAWS[error.law] : 'A game is played without an error';
     return { ...played, broken: { law, report: `${String(error)}\n${fc.defaultReportMessage(details) ?? ''}` } };
   };
+
+/** Games with cards made of any words that cards may say. Which rules such cards happen to name, says nothing. */
+const ofAnyCards =
+  (play: PlayGames): PlayGames =>
+  (seed, games) => ({ ...play(seed, games), silent: new Set() });
+export const PLAYED_CARDS: Readonly<Record<string, PlayGames>> = {
+  usagi: ofAnyCards(playing(usagi, anyUsagiCards(usagiKit.anyReadings), usagiKit.facts(3000), 100)),
+};
 
 export const PLAYED: Readonly<Record<string, PlayGames>> = {
   chariot: playing(

@@ -1,8 +1,9 @@
 /**
  * `npm run soak [-- --only usagi --seconds 60 --games 10000 --seed N]`: tries the laws on random questions and in whole
  * random games, of every game or of one, and on what comes from outside and is broken (`--only links`, `files`, `states`
- * or `choices`), and in whole games between bots, written as files and read again (`--only bots`, or `bots-lyoko`), for as
- * long as it is told, or until there are at least so many of each. The report says which rules no game has named, and why.
+ * or `choices`), in whole games between bots, written as files and read again (`--only bots`, or `bots-lyoko`), and with
+ * decks of cards made of any words that cards may say (`--only cards`), for as long as it is told, or until there are at
+ * least so many of each. The report says which rules no game has named, and why.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,7 @@ import { parseArgs } from 'node:util';
 import * as fc from 'fast-check';
 import type { RuleId } from '../../rules-engine/core/rule.ts';
 import { propertyOf, STAT_LAWS, type StatLaw } from '../../rules-engine/test-kit/l5r-laws.ts';
-import { PLAYED, type PlayGames } from '../../rules-engine/test-kit/played.ts';
+import { PLAYED, PLAYED_CARDS, type PlayGames } from '../../rules-engine/test-kit/played.ts';
 import { SILENT } from '../../rules-engine/test-kit/silent.ts';
 import { table } from '../bench/table.ts';
 import { loadLinks, loadWholeGames } from '../widgets/test-kit/load.ts';
@@ -111,6 +112,9 @@ export type Trials = Readonly<Record<string, readonly Trial[]>>;
 const TRIALS: Readonly<Record<string, () => Promise<readonly Trial[]>>> = {
   l5r: () => Promise.resolve(STAT_LAWS.map(askingOf)),
   ...Object.fromEntries(Object.entries(PLAYED).map(([game, play]) => [game, () => Promise.resolve([playingOf(play)])])),
+  ...Object.fromEntries(
+    Object.entries(PLAYED_CARDS).map(([game, play]) => [`cards-${game}`, () => Promise.resolve([playingOf(play)])]),
+  ),
   links: async () => [await opening()],
   ...BOTS,
   files,
@@ -118,7 +122,7 @@ const TRIALS: Readonly<Record<string, () => Promise<readonly Trial[]>>> = {
   choices: () => outside('tryChoice', 'A damaged choice is refused with the field, or judged by the rules'),
 };
 
-/** What is meant by a name: `bots` means them in every game. */
+/** What is meant by a name: `bots` and `cards` mean them in every game. */
 function namedBy(only: string | undefined): readonly string[] {
   const all = Object.keys(TRIALS);
   if (only === undefined) return all;
@@ -196,7 +200,7 @@ export function readSoak(args: readonly string[]): (Length & { only?: string }) 
     const games = Number(values.games ?? 0);
     const seconds = Number(values.seconds ?? (values.games === undefined ? 60 : 0));
     const seed = Number(values.seed ?? Date.now() % 1_000_000);
-    const known = [...Object.keys(TRIALS), 'bots'];
+    const known = [...Object.keys(TRIALS), 'bots', 'cards'];
     if (namedBy(values.only).length === 0) {
       return { wrong: `--only: "${values.only}" must be one of ${known.join(', ')}.` };
     }
