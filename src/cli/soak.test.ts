@@ -113,7 +113,7 @@ test.for([
     args: ['--only', 'chess'],
     read: {
       wrong:
-        '--only: "chess" must be one of l5r, chariot, usagi, lyoko, fftcg, links, bots-chariot, bots-usagi, bots-usagi-several, bots-lyoko, bots-fftcg, files, states, choices, bots.',
+        '--only: "chess" must be one of l5r, chariot, usagi, lyoko, fftcg, cards-usagi, links, bots-chariot, bots-usagi, bots-usagi-several, bots-lyoko, bots-fftcg, files, states, choices, bots, cards.',
     },
   },
   { args: ['--seconds', '0'], read: { wrong: '--seconds: "0" must be a number above 0.' } },

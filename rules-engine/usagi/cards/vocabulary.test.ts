@@ -360,6 +360,24 @@ const CASES: readonly Case[] = [
     expect: { resolvedBy: ['A'] },
   },
   {
+    is: 'not-swept-up: a Character that says so stays, and another goes',
+    kind: 'conclusion',
+    start: {
+      playField: {
+        A: [character('Hermit', { always: true, effects: [{ is: 'not-swept-up' }] }), { name: 'Guard' }],
+        B: [{ name: 'Lord', subtype: 'hero' }],
+      },
+    },
+    choices: [{ player: 'B', keep: null }],
+    expect: { playField: { A: ['Hermit'] }, turn: 3 },
+  },
+  {
+    is: 'not-swept-up: a Held Moment that says so stays as a Held Moment',
+    kind: 'conclusion',
+    start: { playField: { A: [held('Lantern', { always: true, effects: [{ is: 'not-swept-up' }] })] } },
+    expect: { playField: { A: ['Lantern'] }, turn: 3 },
+  },
+  {
     is: 'choose: the first of two options',
     start: { playField: { A: [inn] }, deck: { A: 3 } },
     choices: [{ player: 'A', use: 'Innkeeper', choose: 1 }, ...PASSES],

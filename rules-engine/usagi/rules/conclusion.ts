@@ -166,8 +166,9 @@ const notSweptUp: UsagiRule = {
   overrides: sweepUp.id,
   when: (state, subject) => {
     const card = cardOf(state, subject);
-    // A kept Hero that says so too stays as the kept one.
-    return card !== undefined && !keptHero.when(state, subject) && hasStatic(state, card, 'not-swept-up');
+    // A kept Hero that says so too stays as the kept one, and a Held Moment as the Held Moment it is.
+    const staysAnyway = card === undefined || keptHero.when(state, subject) || isHeld(state, card);
+    return !staysAnyway && hasStatic(state, card, 'not-swept-up');
   },
   does: (state) => state,
   cites: () => [cardTypes.cardsOverRules.id],

@@ -2,7 +2,9 @@ import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import { Adding } from '../parts/Adding.tsx';
+import { CardText } from '../parts/CardText.tsx';
 import { Field } from '../parts/fields.tsx';
+import { HOW_TO_WRITE, type OwnCards } from '../parts/own-cards.ts';
 import type { Proof, RuleLink, RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
 import { inForce, type ReadAs, type ReadingTable } from '../tool/ReadingsForm.tsx';
@@ -34,21 +36,28 @@ export interface DeckFinding {
   readonly broken: boolean;
   readonly cites?: readonly RuleId[];
 }
-export interface DeckState {
-  /** By the name of the part, as typed. */
-  readonly lists: Readonly<Record<string, string>>;
-  readonly readAs: ReadAs;
-}
-interface Props {
-  readonly presets: readonly Preset<DeckState>[];
+/** What is checked, and how. */
+export interface DeckCards {
   readonly parts: readonly DeckPart[];
-  readonly rules: RuleTable;
-  readonly readings: ReadingTable;
   /** Every rule at once, kept or not. */
   readonly judge: (
     decks: Readonly<Record<string, readonly Listed[]>>,
     readings: Readonly<Record<string, string>>,
   ) => readonly DeckFinding[];
+}
+export interface DeckState {
+  /** By the name of the part, as typed. */
+  readonly lists: Readonly<Record<string, string>>;
+  readonly readAs: ReadAs;
+  /** Cards of one's own, as they are written. */
+  readonly own?: readonly object[] | undefined;
+}
+interface Props extends DeckCards {
+  readonly presets: readonly Preset<DeckState>[];
+  readonly rules: RuleTable;
+  readonly readings: ReadingTable;
+  /** Cards of one's own: how they are read, and what is checked with them. */
+  readonly own?: OwnCards<object> & { readonly checked: (own: readonly object[]) => DeckCards };
   /** How its decks stand in scenario files. */
   readonly files: FileForms<DeckState>;
   /** What is checked: "deck", "hand of spells". */
@@ -61,20 +70,21 @@ interface Props {
 
 /** Checks a deck while it is written: every fault at once, each with its rule; what was typed stays as it is. */
 export function DeckCheck(props: Props) {
-  const { presets, parts, rules, readings, judge, files, what, unit = ['card', 'cards'], picture } = props;
+  const { presets, rules, readings, files, what, unit = ['card', 'cards'], picture } = props;
   const tool = useTool(presets, readings, files);
   const { state, change } = tool;
+  const { parts, judge } = useMemo(() => (state.own && props.own?.checked(state.own)) ?? props, [state.own]);
   const read = useMemo(
     () =>
       parts.map((part) => {
         const names = [...part.cards.map(({ name }) => name), ...(part.also ?? [])];
         return { part, names, text: state.lists[part.name] ?? '', ...readList(state.lists[part.name] ?? '', names) };
       }),
-    [state.lists],
+    [state.lists, parts],
   );
   const unread = read.reduce((sum, one) => sum + one.unread.length, 0);
   const decks = useMemo(() => Object.fromEntries(read.map(({ part, cards }) => [part.name, cards])), [read]);
-  const findings = useMemo(() => judge(decks, inForce(readings, state.readAs)), [decks, state.readAs]);
+  const findings = useMemo(() => judge(decks, inForce(readings, state.readAs)), [decks, judge, state.readAs]);
   const broken = findings.filter((finding) => finding.broken);
   const link = (id: RuleId): RuleLink => rules[id] ?? { number: '', title: id, href: '#' };
   const value =
@@ -153,6 +163,7 @@ export function DeckCheck(props: Props) {
               </div>
             </div>
           ))}
+          {props.own && <Own own={props.own} cards={state.own ?? []} onChange={(own) => change({ ...state, own })} />}
         </div>
       }
       asks={(other: Readonly<Record<string, string>>) => judge(decks, other)}
@@ -175,6 +186,29 @@ export function DeckCheck(props: Props) {
     </ToolFrame>
   );
 }
+
+interface OwnProps {
+  readonly own: OwnCards<object>;
+  readonly cards: readonly object[];
+  readonly onChange: (cards: readonly object[] | undefined) => void;
+}
+/** Cards of one's own, which the lists above can name. */
+const Own = ({ own, cards, onChange }: OwnProps) => (
+  <div class="needs-js no-print">
+    <CardText
+      summary="Cards of your own"
+      label="Your cards"
+      hint="Each entry of the list is a card: “- name: …”, and below it what is printed on it. Then name it in the list above."
+      printed={cards}
+      help={HOW_TO_WRITE}
+      schema={own.schema}
+      against={(written) => own.against?.(written as readonly object[])}
+      onPrint={(written) =>
+        onChange((written as readonly object[]).length > 0 ? (written as readonly object[]) : undefined)
+      }
+    />
+  </div>
+);
 
 /** Takes the reader to a line of a list, and marks it. */
 function showLine(form: HTMLElement | null, part: string, line: number): void {

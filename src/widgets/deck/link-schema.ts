@@ -4,10 +4,11 @@ import { readAsOf, readWith, typed } from '../tool/schemas.ts';
 import type { DeckState } from './DeckCheck.tsx';
 
 /** Reads links of a tool of a game with these readings. */
-export const readFor = ({ readings, editions }: Pick<Runnable, 'readings' | 'editions'>) =>
+export const readFor = ({ readings, editions }: Pick<Runnable, 'readings' | 'editions'>, own?: z.ZodMiniType<object>) =>
   readWith<DeckState>(
     z.strictObject({
       lists: z.record(typed(), typed(20_000)),
       readAs: readAsOf(readings, Object.keys(editions)),
+      ...(own && { own: z.optional(z.array(own)) }),
     }),
   );

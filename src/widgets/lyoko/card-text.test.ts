@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CARDS, CHARACTERS } from '../../../rules-engine/lyoko/cards/cards.ts';
 import { factsOfMade } from '../../../rules-engine/lyoko/cards/made.ts';
 import type { GivenPosition } from '../../../rules-engine/lyoko/files/position.ts';
-import { cardYaml, printedIn } from '../setup/card-text.ts';
+import { cardYaml, printedIn } from '../parts/card-text.ts';
 import { schema } from './card-text.ts';
 import { faultsOf, positionSetUp as setUp } from './set-up.ts';
 

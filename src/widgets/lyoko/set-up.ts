@@ -27,6 +27,7 @@ import { type Side, SIDES, TOWERS, type World } from '../../../rules-engine/lyok
 import { kindOfFacts, SIDE_NAMES, The } from '../../../rules-engine/lyoko/words/names.en.ts';
 import type { Area, Face, Zone } from '../board/board.ts';
 import { type Entry, type Offer, type Part, putWords, type SetUp, type Spot, TABLE } from '../setup/setup.ts';
+import { HOW_TO_WRITE } from '../parts/own-cards.ts';
 
 /* Places. */
 
@@ -419,6 +420,7 @@ export const positionSetUp: SetUp<GivenPosition> = {
     printed: printedOn,
     print: (scene, id, printed) => printOn(scene, id, printed as NamedCard),
     schema: () => import('./card-text.ts').then(({ schema }) => schema),
+    help: HOW_TO_WRITE,
   },
   put,
   move: (scene, id, spot) => {

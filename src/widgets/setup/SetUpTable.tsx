@@ -8,7 +8,7 @@ import type { Area, Face } from '../board/board.ts';
 import { dragging } from '../board/drag.ts';
 import { Select } from '../parts/fields.tsx';
 import { useSettings } from '../walk/settings.ts';
-import { CardText } from './CardText.tsx';
+import { CardText } from '../parts/CardText.tsx';
 import { Entries, RuleOf } from './Entries.tsx';
 import {
   did,
@@ -326,7 +326,10 @@ function AsText<Scene>({ setUp: { writing }, scene, card, deeds }: CardToolsProp
   return (
     <CardText
       key={card}
-      {...{ printed, against, schema: writing.schema }}
+      {...{ printed, against, schema: writing.schema, help: writing.help }}
+      summary="As text"
+      label="The card as text"
+      hint="Change it, copy it, or paste another card: a file of cards can be pasted as it is."
       onPrint={(other) => deeds.print(card, other)}
     />
   );

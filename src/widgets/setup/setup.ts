@@ -104,6 +104,8 @@ export interface CardWriting<Scene> {
   readonly print: (scene: Scene, card: string, printed: unknown) => Scene | string;
   /** How it is read. */
   readonly schema: () => Promise<z.ZodType>;
+  /** Where the page is that says how cards of the game are written. */
+  readonly help?: string;
 }
 
 /** A fault, and what it is about. */

@@ -1,12 +1,13 @@
 import { useMemo } from 'preact/hooks';
 import { CARDS } from '../../../rules-engine/usagi/cards/cards.ts';
+import { printIn, type WrittenCard } from '../../../rules-engine/usagi/files/written.ts';
 import { checkDeck, citesOf, NAMED } from '../../../rules-engine/usagi/questions/deck.ts';
 import { project } from '../../../rules-engine/usagi/rules/project.ts';
 import { specialAbilities } from '../../../rules-engine/usagi/rules/special-abilities.ts';
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';
 import { deckFaultSentence, deckLimitSentence } from '../../../rules-engine/usagi/words/deck-words.en.ts';
 import type { Print } from '../../../rules-engine/usagi/state.ts';
-import { DeckCheck, type DeckFinding, type DeckPart, type DeckState } from '../deck/DeckCheck.tsx';
+import { DeckCheck, type DeckCards, type DeckFinding, type DeckPart, type DeckState } from '../deck/DeckCheck.tsx';
 import type { Listed } from '../deck/list.ts';
 import type { RuleTable } from '../proof.ts';
 import type { ReadingTable } from '../tool/ReadingsForm.tsx';
@@ -53,9 +54,26 @@ export function judgeOf(madeUp: readonly Print[]) {
   };
 }
 
+/** What is checked with cards of one's own, which can be chosen as those of the game are. */
+export function checkedWith(madeUp: readonly Print[], own: readonly WrittenCard[]): DeckCards {
+  const prints = own.map((card) => printIn([], card, ''));
+  const [deck, ...others] = partsOf([...madeUp, ...prints]);
+  const mine = prints.map((print) => ({ name: print.name, facts: factsOf(print) }));
+  const parts = deck ? [{ ...deck, cards: [...deck.cards, ...mine] }, ...others] : [];
+  return { parts, judge: judgeOf([...madeUp, ...prints]) };
+}
+/** Two cards of one name could not be told apart. */
+export function againstOwn(own: readonly WrittenCard[], madeUp: readonly Print[]): string | undefined {
+  const known = new Set([...CARDS, ...NAMED, ...madeUp].map(({ name }) => name.toLowerCase()));
+  for (const { name = '' } of own) {
+    if (known.has(name.toLowerCase())) return `There is a card named “${name}” already. Give yours another name.`;
+    known.add(name.toLowerCase());
+  }
+  return undefined;
+}
 /** Checks a deck of the Usagi Yojimbo CCG. */
 export function Deck({ presets, rules, readings, madeUp }: Props) {
-  const [parts, judge] = useMemo(() => [partsOf(madeUp), judgeOf(madeUp)] as const, []);
+  const { parts, judge } = useMemo(() => checkedWith(madeUp, []), []);
   return (
     <DeckCheck
       presets={presets}
@@ -63,6 +81,11 @@ export function Deck({ presets, rules, readings, madeUp }: Props) {
       rules={rules}
       readings={readings}
       judge={judge}
+      own={{
+        schema: () => import('./card-text.ts').then(({ schema }) => schema),
+        against: (cards) => againstOwn(cards, madeUp),
+        checked: (own) => checkedWith(madeUp, own),
+      }}
       files={() => import('./files.ts').then(({ deckFiles }) => deckFiles(madeUp))}
       what="deck"
     />

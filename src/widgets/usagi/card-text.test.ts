@@ -4,7 +4,7 @@ import { CARDS } from '../../../rules-engine/usagi/cards/cards.ts';
 import { readingsOf } from '../../../rules-engine/usagi/readings.ts';
 import type { WrittenTable } from '../../../rules-engine/usagi/files/written.ts';
 import { readTable } from '../../../rules-engine/usagi/files/written.ts';
-import { cardYaml, printedIn } from '../setup/card-text.ts';
+import { cardYaml, printedIn } from '../parts/card-text.ts';
 import { schema } from './card-text.ts';
 import { setUpOf } from './set-up.ts';
 

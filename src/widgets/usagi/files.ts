@@ -1,5 +1,5 @@
 /** The questions of the tools of the Usagi Yojimbo CCG as scenario files write them, both ways. */
-import { Misfit } from '../../../rules-engine/core/fault.ts';
+import type { WrittenCard } from '../../../rules-engine/usagi/files/written.ts';
 import { CARDS } from '../../../rules-engine/usagi/cards/cards.ts';
 import { NAMED } from '../../../rules-engine/usagi/questions/deck.ts';
 import { deckNamed } from '../../../rules-engine/usagi/cards/decks.ts';
@@ -146,25 +146,24 @@ export const deckFiles = (madeUp: readonly Print[]): FileForm<DeckState> => {
   const names = cards.map(({ name }) => name);
   return {
     ...engine,
-    typed: deckReader(engine.engine),
+    typed: deckReader(engine.engine, () => import('./card-text.ts').then(({ schema }) => schema)),
     kinds: ['deck'],
     read: (file) => {
       const { deck, madeUp: own } = deckStart.parse(file.start);
-      for (const [at, { name, restricted }] of own.entries()) {
-        if (madeUp.some((print) => print.name === name && print.restricted === restricted)) continue;
-        throw new Misfit({
-          path: ['start', 'cards', at],
-          says: 'this tool has only the cards of the game and those of its examples',
-          remedy: 'let the command line judge it',
-        });
-      }
+      // Those of the examples are there already.
+      const isThere = ({ name, restricted }: Print) =>
+        madeUp.some((print) => print.name === name && print.restricted === restricted);
+      const { cards: given = [] } = file.start as { readonly cards?: readonly WrittenCard[] };
+      const mine = given.filter((_, at) => !isThere(own[at] as Print));
       const named = deck.map(
         ([name, count]) => [cards.find(({ slug }) => slug === name)?.name ?? name, count] as const,
       );
-      return { lists: { deck: listOf(named) }, readAs: readAsOf(file) };
+      return { lists: { deck: listOf(named) }, readAs: readAsOf(file), ...(mine.length > 0 && { own: mine }) };
     },
-    write: ({ lists, readAs }) => {
-      const { cards: listed, unread } = readList(lists['deck'] ?? '', names);
+    write: ({ lists, readAs, own: mine = [] }) => {
+      const written = mine as readonly WrittenCard[];
+      const all = [...names, ...written.map(({ name = '' }) => name)];
+      const { cards: listed, unread } = readList(lists['deck'] ?? '', all);
       if (unread.length > 0) return UNFINISHED;
       const copies = Map.groupBy(listed, ({ name }) => name);
       const deck = Object.fromEntries(
@@ -174,7 +173,8 @@ export const deckFiles = (madeUp: readonly Print[]): FileForm<DeckState> => {
       const own = madeUp
         .filter(({ name }) => copies.has(name))
         .map(({ name, restricted }) => ({ name, ...(restricted !== null && { restricted }) }));
-      const start = { deck, ...(own.length > 0 && { cards: own }) };
+      const given = [...own, ...written];
+      const start = { deck, ...(given.length > 0 && { cards: given }) };
       return { kind: 'deck', start, choices: undefined, ...writtenReadAs(readAs) };
     },
   };

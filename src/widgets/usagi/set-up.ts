@@ -32,6 +32,7 @@ import { linesOf } from '../../../rules-engine/usagi/words/card-text.en.ts';
 import { playerWord, ratingWord } from '../../../rules-engine/usagi/words/words.en.ts';
 import type { Area, Face, Zone } from '../board/board.ts';
 import { type Entry, type Offer, type Part, putWords, type SetUp, type Spot, TABLE } from '../setup/setup.ts';
+import { HOW_TO_WRITE } from '../parts/own-cards.ts';
 import { freshName, nameOfWritten, setAt } from './edit.ts';
 import { kindWords, shortRatings, signed } from './face-words.ts';
 
@@ -578,6 +579,7 @@ export const setUpOf = (shown: Shown): SetUp<WrittenTable> => ({
     printed: printedOn,
     print: (table, id, printed) => printOn(table, id, printed as WrittenCard),
     schema: () => import('./card-text.ts').then(({ schema }) => schema),
+    help: HOW_TO_WRITE,
   },
   empty: ({ players, firstPlayer, begins, until, turn, seed }) => ({
     ...Object.fromEntries(

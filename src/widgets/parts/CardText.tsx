@@ -1,12 +1,17 @@
-/** A card as text, to be changed, copied, or replaced by one that is pasted. */
+/** A card as text, or a list of cards, to be changed, copied, or replaced by what is pasted. */
 import { useRef, useState } from 'preact/hooks';
 import type { z } from 'zod';
-import { Field } from '../parts/fields.tsx';
+import { Field } from './fields.tsx';
 import type * as Reading from './card-text.ts';
 
 interface Props {
-  /** What is printed on it now. */
+  readonly summary: string;
+  readonly label: string;
+  readonly hint: string;
+  /** What is printed on it now; of a list, on each. */
   readonly printed: object;
+  /** Where the page is that says how cards are written. */
+  readonly help?: string | undefined;
   /** How it is read. */
   readonly schema: () => Promise<z.ZodType>;
   /** Why it can’t be on this card, in a sentence. */
@@ -23,10 +28,11 @@ interface Typed {
   printed: string | undefined;
 }
 
-export function CardText({ printed, schema, against, onPrint }: Props) {
+export function CardText({ summary, label, hint, printed, help, schema, against, onPrint }: Props) {
   const [code, setCode] = useState<Code | 'failed'>();
   const [, redraw] = useState(0);
   const typed = useRef<Typed>();
+  const isList = Array.isArray(printed);
   const now = JSON.stringify(printed);
   if (typed.current) typed.current.printed ??= now;
   const load = () => {
@@ -39,19 +45,19 @@ export function CardText({ printed, schema, against, onPrint }: Props) {
     );
   };
   const found = (text: string, { reading, schema: read }: Code) => {
-    const said = reading.printedIn(text, read);
+    const said = isList ? reading.listIn(text, read) : reading.printedIn(text, read);
     const refused = 'printed' in said ? against(said.printed) : undefined;
     return refused === undefined ? said : { complaints: [refused] };
   };
   const field = ({ reading, ...rest }: Code) => {
     const own = typed.current?.printed === now ? typed.current.text : undefined;
-    const text = own ?? reading.cardYaml(printed);
+    const text = own ?? (isList && printed.length === 0 ? '' : reading.cardYaml(printed, isList ? 2 : 1));
     const said = found(text, { reading, ...rest });
     return (
       <Field
         wide
-        label="The card as text"
-        hint="Change it, copy it, or paste another card: a file of cards can be pasted as it is."
+        label={label}
+        hint={hint}
         fault={'complaints' in said && said.complaints.join(' ')}
         value={text}
         rows={Math.min(Math.max(text.split('\n').length + 1, 6), 18)}
@@ -66,13 +72,18 @@ export function CardText({ printed, schema, against, onPrint }: Props) {
   };
   return (
     <details class="card-text setup-wide" onToggle={load}>
-      <summary>As text</summary>
+      <summary>{summary}</summary>
       {code === 'failed' ? (
         <p class="fault">It couldn’t be loaded. Check the connection, then close this and open it again.</p>
       ) : code ? (
         field(code)
       ) : (
         <p class="quiet">Loading …</p>
+      )}
+      {help !== undefined && (
+        <p class="quiet">
+          <a href={help}>How to write a card</a>
+        </p>
       )}
     </details>
   );

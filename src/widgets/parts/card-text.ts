@@ -1,5 +1,5 @@
-/** A card as text is read back. Loaded when somebody opens it. */
-import type { z } from 'zod';
+/** Cards as text are read back. Loaded when somebody opens them. */
+import { z } from 'zod';
 export { cardYaml } from '../../library/card-yaml.ts';
 import { parseYaml } from '../../library/parse.ts';
 import type { Problem } from '../../library/problem.ts';
@@ -12,6 +12,9 @@ export function printedIn<Printed>(
   const parsed = parseYaml('', text, schema);
   return parsed.ok ? { printed: parsed.value } : { complaints: parsed.problems.map(tell) };
 }
+/** The same of several cards, each as the schema has it; a text in which nothing stands is none. */
+export const listIn = <Printed>(text: string, schema: z.ZodType<Printed>) =>
+  printedIn<readonly Printed[]>(text.trim() === '' ? '[]' : text, z.array(schema));
 const tell = ({ line, key, says, remedy }: Problem): string =>
   `Line ${line ?? 1}${key ? ` (${key})` : ''}: ${says.replace(/\.$/, '')}. ${upper(remedy)}.`;
 const upper = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
