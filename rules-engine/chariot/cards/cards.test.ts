@@ -1,30 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { CARDS, cardNamed, type Figure, NAMED, READY_HANDS, SAMPLES, spellsOf } from './cards.ts';
+import { CARDS, cardNamed, type Figure, FIGURES, NAMED, READY_HANDS, SAMPLES, spellsOf } from './cards.ts';
 import { faultsOfCard } from '../files/faults.ts';
-import { effectWords } from '../words/sentences.en.ts';
-import { MANA_TYPES } from '../state.ts';
+import { plainCard, MANA_TYPES } from '../state.ts';
+import { factsOf } from './print.ts';
+import { printing } from './printing.ts';
 
-const FOLDER = 'content/chariot/cards';
-interface File {
-  readonly name: string;
-  readonly sample?: boolean;
-  readonly facts: readonly { readonly name: string; readonly value: string | number | null }[];
-  readonly text?: string;
-}
-const read = (id: string) => parse(readFileSync(`${FOLDER}/${id}.yaml`, 'utf8')) as File;
-const FIGURES: readonly (readonly [Figure, string])[] = [
-  ['type', 'Mana Type'],
-  ['value', 'Mana Value'],
-  ['attack', 'Attack'],
-  ['life', 'Life'],
-];
-
-test('there are forty spells, each with a name of its own and a file', () => {
+test('there are forty spells, each with a name of its own', () => {
   expect(CARDS).toHaveLength(40);
   expect(new Set(CARDS.map(({ card }) => card.name)).size).toBe(40);
-  expect(readdirSync(FOLDER).sort()).toEqual(CARDS.map(({ card }) => `${card.id}.yaml`).sort());
 });
 
 test('there are spells of every Mana Type, and Premium ones among them', () => {
@@ -35,43 +18,82 @@ test('there are spells of every Mana Type, and Premium ones among them', () => {
   }
 });
 
+/** What the rulebook gives of the spells it names; whatever is not here is ours. */
+const GIVEN: Readonly<Record<string, Partial<Record<Figure, unknown>>>> = {
+  loveshroom: { type: 'Moon', value: 1, attack: 0, life: 2, effect: { destroys: true } },
+  pappiliodya: { type: 'Moon', value: 2, attack: 1, life: 3 },
+  'shiny-balai': { attack: 5, life: 1 },
+  'moonlit-witch': { attack: 4, life: 4 },
+  'blue-moon': { type: 'Moon' },
+  'horologium-chamber': {},
+  'shiny-rod': { effect: { again: true } },
+  unicorn: { effect: { needs: 2 } },
+  alcor: { effect: { needs: 2 } },
+  pegasus: {},
+};
 describe('a spell the rulebook names', () => {
+  test('is one of ten', () => {
+    expect(NAMED.map(({ card }) => card.id).sort()).toEqual(Object.keys(GIVEN).sort());
+  });
   test.for(NAMED)('$card.name has the figures given, and ours where none is given', ({ card, ours, sample }) => {
-    const file = read(card.id);
+    const { effect, ...figures } = GIVEN[card.id] ?? {};
     expect(sample).toBe(false);
-    expect(file.sample ?? false).toBe(false);
-    expect(file.name).toBe(card.name);
-    for (const [figure, name] of FIGURES) {
-      const value = file.facts.find((fact) => fact.name === name)?.value ?? null;
-      // "3 or less" is given, but does not say which.
-      if (value === null || String(value).includes('or less')) expect(ours).toContain(figure);
-      else {
-        expect(card[figure as 'value']).toBe(value);
-        expect(ours).not.toContain(figure);
-      }
-    }
+    expect(card).toMatchObject({ ...figures, ...(effect as object) });
+    expect([...ours].sort()).toEqual(FIGURES.filter((figure) => !(figure in (GIVEN[card.id] ?? {}))).sort());
   });
 });
 
-describe('a sample', () => {
-  test.for(SAMPLES)('$card.name is marked as ours, and its file says what it does', ({ card, ours, sample }) => {
-    const file = read(card.id);
-    expect(sample).toBe(true);
-    expect(file.sample).toBe(true);
-    expect(ours).toEqual([]);
-    expect(file.name).toBe(card.name);
-    expect(Object.fromEntries(file.facts.map(({ name, value }) => [name, value]))).toEqual({
-      'Mana Type': card.type,
-      'Mana Value': card.value,
-      Attack: card.attack,
-      Life: card.life,
-    });
-    expect(file.text ?? '').toBe(effectWords(card));
+test('a sample is marked as ours, and nothing on it is told to be ours besides', () => {
+  expect(SAMPLES).toHaveLength(30);
+  for (const { sample, ours } of SAMPLES) expect({ sample, ours }).toEqual({ sample: true, ours: [] });
+});
+
+test('spells of one Mana Type stand together, those that cost least first, Premium ones last', () => {
+  const names = SAMPLES.filter(({ card }) => card.type === 'Moon').map(({ card }) => card.name);
+  expect(names).toEqual([
+    'Night Moth',
+    'Still Pond',
+    'Grey Owl',
+    'Thorn Hedge',
+    'Salt Circle',
+    'Tide Ferry',
+    'Nettle Queen',
+    'Second Sleep',
+    'Drowned Bell',
+  ]);
+});
+
+test('tokens that are not written are none, and keys without a value say nothing', () => {
+  expect(factsOf({ attack: 2, life: undefined, 'sent-with': 3, gives: { Revive: 1 } })).toEqual({
+    attack: 2,
+    counters: 3,
+    gives: { '+1/+1': 0, '+0/+1': 0, '-1/+1': 0, Revive: 1 },
+  });
+});
+
+describe('a file of a card', () => {
+  const file = { slug: 'odd', name: 'Odd', kind: 'Spell', sample: true } as const;
+  const printed = { type: 'Sun', value: 1, attack: 1, life: 1 } as const;
+  const told = (more: object) => printing.faults({ ...file, printed, ...more }).map(({ path }) => path.join('.'));
+  test('of a Spell has no fault', () => {
+    expect(told({})).toEqual([]);
+  });
+  test('of another kind has one, and so has a sample with figures that are ours', () => {
+    expect(told({ kind: 'Monster' })).toEqual(['kind']);
+    expect(told({ printed: { ...printed, ours: ['life'] } })).toEqual(['printed.ours']);
+  });
+  test('needs its figures, and says a wrong key', () => {
+    const read = (value: unknown) => printing.schema.safeParse(value).error?.issues.map(({ path }) => path.join('.'));
+    expect(read(printed)).toBeUndefined();
+    expect(read({ ...printed, life: undefined })).toEqual(['life']);
+    expect(read({ ...printed, life: 0 })).toEqual(['life']);
+    expect(read({ ...printed, lives: 1 })).toHaveLength(1);
   });
 });
 
 test('no spell is impossible', () => {
   for (const { card } of CARDS) expect(faultsOfCard(card, card.id)).toEqual([]);
+  expect(faultsOfCard(plainCard({ id: 'x', name: 'X', life: 0 }), 'x')).toHaveLength(1);
 });
 
 test('the ready hands name spells that there are', () => {

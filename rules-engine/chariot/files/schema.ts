@@ -21,10 +21,10 @@
  *       damage: { shiny-balai: 5, witch: 4, pappiliodya: 1 }
  */
 import { z } from 'zod';
-import { nearestName } from '../../core/names.ts';
 import { wholeState } from '../../core/whole-state.ts';
 import { READY_HANDS } from '../cards/cards.ts';
-import { LARGEST, LAST_TURN, MOST_TURNS } from './faults.ts';
+import { factsOf } from '../cards/print.ts';
+import { LAST_TURN, MOST_TURNS } from './faults.ts';
 import { READINGS, type Readings } from '../readings.ts';
 import {
   type Card,
@@ -41,35 +41,11 @@ import {
   type Zone,
   ZONES,
 } from '../state.ts';
+import { printedKeys } from './print-schema.ts';
+import { atLeastOne, flag, manaType, only, oneOf, says, signed, some, text, whole } from './shapes.ts';
 import type { ToldSpell, ToldTable } from './table.ts';
 
-/** What is said of a value that does not fit. Of a key that is missing its reader says that. */
-const says = (text: string) => ({
-  error: ({ input }: { readonly input?: unknown }) => (input === undefined ? undefined : text),
-});
-const whole = z.int(says('is a whole number')).min(0, 'is 0 or more').max(LARGEST, `is at most ${LARGEST}`);
-const atLeastOne = whole.min(1, 'is 1 or more');
-const signed = z.int(says('is a whole number'));
-const text = z.string(says('is a text'));
-const flag = z.boolean(says('is true or false'));
-const oneOf = <Option extends string>(options: readonly Option[]) =>
-  z.enum(options, {
-    error: ({ input }) => {
-      const nearest = typeof input === 'string' ? nearestName(input, options) : undefined;
-      return `is ${options.join(' or ')}${nearest === undefined ? '' : `; perhaps "${nearest}" is meant`}`;
-    },
-  });
 const player = oneOf(PLAYERS);
-const manaType = oneOf(MANA_TYPES);
-/** An object with exactly these keys; what is said where there is something else than an object. */
-const only = <Shape extends z.ZodRawShape>(shape: Shape, otherwise = 'is written as keys with values') =>
-  z.strictObject(shape, {
-    error: ({ code, input }) => (code === 'unrecognized_keys' || input === undefined ? undefined : otherwise),
-  });
-/** Some of these keys, all with the same kind of value. */
-const some = <Key extends string, Value extends z.ZodType>(keys: readonly Key[], value: Value) =>
-  only(Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>).partial();
-
 const mana = z.strictObject({ Sun: whole, Moon: whole, Star: whole });
 const tokens = z.strictObject({ '+1/+1': whole, '+0/+1': whole, '-1/+1': whole, Revive: whole });
 const card: z.ZodType<Card> = z.strictObject({
@@ -190,27 +166,7 @@ const toldSpell: z.ZodType<ToldSpell> = z
         count: atLeastOne
           .optional()
           .describe('How many of this spell there are; 1 if left out. `name#2` is the second of them.'),
-        type: manaType.optional().describe('Mana Type: Sun, Moon or Star. If left out: as on the card, or Moon.'),
-        value: whole
-          .optional()
-          .describe('Mana Value: what it costs and what it gives. If left out: as on the card, or 1.'),
-        attack: whole.optional().describe('Attack without tokens. If left out: as on the card, or 1.'),
-        life: atLeastOne.optional().describe('Life without tokens and damage. If left out: as on the card, or 1.'),
-        premium: flag.optional().describe('Whether it is Premium. If left out: as on the card, or false.'),
-        destroys: flag
-          .optional()
-          .describe('Destroys any spell it deals damage to, and 0 counts as damage, like Loveshroom.'),
-        regenerates: whole
-          .optional()
-          .describe('How much Mana regenerates it, as for Blue Moon. Without this key it has no such effect.'),
-        again: flag.optional().describe('May attack again after sending a spell to the Discard, like Shiny Rod.'),
-        needs: atLeastOne.optional().describe('How many spells it takes to block it: usually 1, and 2 for Unicorn.'),
-        blocks: atLeastOne.optional().describe('How many attackers it can block at once; 1 if left out.'),
-        recalls: flag.optional().describe('Lets its player summon from the Discard, like Pegasus.'),
-        fleeting: flag.optional().describe('Goes to the Discard at the end of the turn it was summoned.'),
-        'sent-with': atLeastOne
-          .optional()
-          .describe('How many Discard counters it gets when it is sent to the Discard; 1 if left out.'),
+        ...printedKeys,
         tokens: some(TOKEN_KINDS, whole)
           .optional()
           .describe('The tokens on it, such as `{ +0/+1: 1, Revive: 1 }`. There are +1/+1, +0/+1, -1/+1 and Revive.'),
@@ -221,23 +177,18 @@ const toldSpell: z.ZodType<ToldSpell> = z
           .describe('Damage dealt to it on the turn before this one, by either player; 0 if left out.'),
         summoned: flag.optional().describe('Whether it was summoned this turn.'),
         attacked: flag.optional().describe("Whether it attacked on its player's last turn."),
-      }).transform(
-        ({ spell, as, count, tokens, counters, damage, carried, summoned, attacked, 'sent-with': sent, ...facts }) => ({
-          spell,
-          as,
-          count,
-          tokens: tokens as ToldSpell['tokens'],
-          counters,
-          damage,
-          carried,
-          summoned,
-          attacked,
-          card: {
-            ...(Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Partial<Card>),
-            ...(sent !== undefined && { counters: sent }),
-          },
-        }),
-      ),
+      }).transform(({ spell, as, name, count, tokens, counters, damage, carried, summoned, attacked, ...printed }) => ({
+        spell,
+        as,
+        count,
+        tokens: tokens as ToldSpell['tokens'],
+        counters,
+        damage,
+        carried,
+        summoned,
+        attacked,
+        card: { ...(name !== undefined && { name }), ...factsOf(printed) },
+      })),
     ],
     says('is the name of a spell, or keys with "spell" among them'),
   )

@@ -2,7 +2,19 @@
 import { acts, type Choice, type Labels } from '../play/actions.ts';
 import { cardNamed } from '../cards/cards.ts';
 import type { ToldChoice, ToldPayment } from './schema.ts';
-import { activeOf, find, nameOf, opponentOf, PLAYERS, type Seat, SEATS, seatOf, type Zone, ZONES } from '../state.ts';
+import {
+  activeOf,
+  find,
+  nameOf,
+  opponentOf,
+  PLAYERS,
+  type Seat,
+  SEATS,
+  seatOf,
+  type Tokens,
+  type Zone,
+  ZONES,
+} from '../state.ts';
 import {
   called,
   calledBy,
@@ -20,13 +32,22 @@ export type WrittenSpell = string | Readonly<Record<string, unknown>>;
 
 /** A spell as files write it; its number is left out. */
 function writtenSpell({ id: _id, card = {}, ...told }: ToldSpell): WrittenSpell {
-  const { id: _, arrives: _arrives, gives: _gives, counters: sent, ...figures } = card;
+  const { id: _, arrives, gives, counters: sent, ...figures } = card;
   // A spell that somebody made up says at least one figure.
   const made = cardNamed(told.spell) === undefined && Object.keys(card).every((key) => key === 'name');
-  const keys = { ...told, ...figures, 'sent-with': sent, ...(made && { attack: 1 }) };
+  const keys = {
+    ...told,
+    ...figures,
+    arrives: writtenTokens(arrives),
+    gives: writtenTokens(gives),
+    'sent-with': sent,
+    ...(made && { attack: 1 }),
+  };
   const given = Object.entries(keys).filter(([, value]) => value !== undefined);
   return given.length > 1 ? Object.fromEntries(given) : told.spell;
 }
+const writtenTokens = (tokens: Tokens | undefined) =>
+  tokens && Object.fromEntries(Object.entries(tokens).filter(([, count]) => count > 0));
 /** A list of spells; those that are alike and follow one another are counted. */
 export function writtenSpells(spells: readonly ToldSpell[]): readonly WrittenSpell[] {
   const groups: { readonly one: ToldSpell; count: number }[] = [];

@@ -4,7 +4,8 @@ import { useState } from 'preact/hooks';
 import { namesOne } from '../../../rules-engine/chariot/play/choices.ts';
 import { targetsOf } from '../../../rules-engine/chariot/rules/combat.ts';
 import { askWhole } from '../../../rules-engine/chariot/files/faults.ts';
-import { choiceWords, effectWords } from '../../../rules-engine/chariot/words/sentences.en.ts';
+import { effectWords } from '../../../rules-engine/chariot/words/card-text.en.ts';
+import { choiceWords } from '../../../rules-engine/chariot/words/sentences.en.ts';
 import type { Choice } from '../../../rules-engine/chariot/play/actions.ts';
 import {
   attackOf,

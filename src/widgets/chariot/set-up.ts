@@ -9,7 +9,7 @@ import {
   TOKEN_COLOURS,
   TOKEN_KINDS,
 } from '../../../rules-engine/chariot/state.ts';
-import { effectWords } from '../../../rules-engine/chariot/words/sentences.en.ts';
+import { effectWords } from '../../../rules-engine/chariot/words/card-text.en.ts';
 import { type Area, type Face, faceIn } from '../board/board.ts';
 import { type Entry, type Offer, type Part, putWords, type SetUp, type Spot, TABLE } from '../setup/setup.ts';
 import {
