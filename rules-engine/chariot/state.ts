@@ -1,5 +1,6 @@
 /** A match of Shiny Chariot: spells, zones, and where in the turn the players are. */
 import type { Step } from '../core/step.ts';
+import type { Ability, EffectName } from './cards/ability.ts';
 import type { Readings } from './readings.ts';
 
 /** Player 1 is whoever takes turn 1. */
@@ -58,6 +59,14 @@ export interface Card {
   readonly gives: Tokens;
   /** Goes to the Discard at the end of the turn on which it was summoned. */
   readonly fleeting: boolean;
+  /** What else it does, as files write it. */
+  readonly abilities?: readonly Ability[] | undefined;
+}
+
+/** What is added to Attack and Life. */
+export interface Change {
+  readonly attack: number;
+  readonly life: number;
 }
 
 /** One spell in a match. Turn numbers are 0 where it has not happened. */
@@ -84,6 +93,12 @@ export interface Spell {
   readonly regenerated: number;
   /** The last turn on which it attacked again. */
   readonly again: number;
+  /** What abilities add now; nothing where they add nothing. */
+  readonly more?: Change | undefined;
+  /** What of it is added for one turn only. */
+  readonly boost?: (Change & { readonly turn: number }) | undefined;
+  /** Abilities that may happen once a turn and have, by their places, on the last turn on which one did. */
+  readonly used?: { readonly turn: number; readonly abilities: readonly number[] } | undefined;
 }
 
 /** A player's Mana, and what is to be remembered of it for the turn. */
@@ -139,6 +154,39 @@ export interface Combat {
   readonly sent: readonly number[];
   /** Spells that may attack again. */
   readonly may: readonly number[];
+  /** Attackers that were blocked by spells that have left before the damage. */
+  readonly stopped?: readonly number[] | undefined;
+}
+
+/** An ability that has been set off, and how far it has come. Numbers of spells and options are 0 where there are none. */
+export interface Task {
+  readonly seat: Seat;
+  readonly spell: number;
+  /** Its place on the spell, from 0. */
+  readonly nth: number;
+  /** The spell that it fights. */
+  readonly other: number;
+  readonly target: number;
+  /** From 1. */
+  readonly option: number;
+  /** The effect that comes next, from 0. */
+  readonly from: number;
+  /** The spell alone that this effect is still to be done to. */
+  readonly on: number;
+}
+/** What comes once all that was set off has happened: nothing, the damage, who leaves, what is after a combat, the turn's end. */
+export const NEXTS = ['stay', 'fight', 'settle', 'after', 'end'] as const;
+export type Next = (typeof NEXTS)[number];
+/** What goes on when a player has answered. */
+export interface Flow {
+  readonly next: Next;
+  readonly rest: readonly Task[];
+  readonly back: Plain;
+  readonly cause: Cause;
+}
+/** What is waited for where no ability is in the way. */
+export interface Plain {
+  readonly at: 'main' | 'attack' | 'block' | 'end';
 }
 
 export const TIES = ['tie', 'void'] as const;
@@ -151,7 +199,9 @@ export type Stage =
   | { readonly at: 'block' }
   | { readonly at: 'divide'; readonly striker: number }
   /** `ends`: it would be sent to the Discard as the turn ends. */
-  | { readonly at: 'save'; readonly spell: number; readonly ends: boolean }
+  | { readonly at: 'save'; readonly spell: number; readonly ends: boolean; readonly flow?: Flow | undefined }
+  /** One of the options of an ability, or its target. */
+  | { readonly at: 'choose' | 'target'; readonly by: Seat; readonly task: Task; readonly flow: Flow }
   | { readonly at: 'end' }
   | { readonly at: 'offer'; readonly by: Seat; readonly as: Tie; readonly back: Stage }
   | { readonly at: 'won'; readonly winner: Seat; readonly rule: 'unblocked' | 'loveshroom-wins' }
@@ -198,6 +248,15 @@ export interface About {
   /** Whether a player is asked, and has not answered yet. */
   readonly asks: boolean;
   readonly parts: readonly Part[];
+  /** The ability that brings it about, and what it does. */
+  readonly by?: By | undefined;
+  /** What goes on when a player who is asked has answered. */
+  readonly flow?: Flow | undefined;
+}
+export interface By {
+  readonly spell: Spell;
+  readonly task: Task;
+  readonly does: EffectName | 'numbers' | 'pay' | 'limit' | 'ask' | 'chosen' | 'instead';
 }
 
 export type MatchStep = Step<Match, About>;
@@ -278,15 +337,17 @@ export const defenderOf = ({ turn }: Pick<Match, 'turn'>): Seat => (turn % 2 ===
 export const sideOf = ({ sides }: Pick<Match, 'sides'>, seat: Seat): Side => sides[seat];
 
 /** Attack with tokens, as low as it may be read to go. */
-export function attackOf({ card, tokens }: Spell, readings: Readings): number {
-  const attack = card.attack + tokens['+1/+1'] - tokens['-1/+1'];
+export function attackOf({ card, tokens, more }: Spell, readings: Readings): number {
+  const attack = card.attack + tokens['+1/+1'] - tokens['-1/+1'] + (more === undefined ? 0 : more.attack);
   return attack < 0 && readings['negative-attack'] === 'zero' ? 0 : attack;
 }
 /** The damage it has to give: its Attack, but never less than none. */
 export const damageOf = (spell: Spell, readings: Readings) => Math.max(attackOf(spell, readings), 0);
 /** Life without damage. */
-export const fullLifeOf = ({ card, tokens, muted }: Spell) =>
-  card.life + tokens['+1/+1'] + tokens['+0/+1'] + tokens['-1/+1'] - muted;
+export const fullLifeOf = ({ card, tokens, muted, more }: Spell) =>
+  card.life + tokens['+1/+1'] + tokens['+0/+1'] + tokens['-1/+1'] - muted + (more === undefined ? 0 : more.life);
+/** Its Life without what abilities add. */
+export const ownLifeOf = (spell: Spell) => fullLifeOf(spell) - (spell.more?.life ?? 0);
 /** Life that remains. */
 export const lifeOf = (spell: Spell) => fullLifeOf(spell) - spell.damage - spell.carried;
 export const tokensOn = ({ tokens }: Pick<Spell, 'tokens'>) =>
@@ -356,6 +417,9 @@ export function deciderOf(match: Match): Seat | null {
       return ownerOf(match, stage.spell);
     case 'offer':
       return opponentOf(stage.by);
+    case 'choose':
+    case 'target':
+      return stage.by;
     case 'end':
     case 'won':
     case 'tied':

@@ -3,6 +3,7 @@
  * what else there is: `destroys again recalls premium fleeting`, `needs:2 blocks:2 regenerates:2 costs:3`, a Mana Type,
  * `damage:1 carried:1 counters:2`, `+1/+1 +0/+1 -1/+1 Revive`, `summoned attacked`.
  */
+import type { Ability } from '../chariot/cards/ability.ts';
 import { match as game, type MatchStep } from '../chariot/play/game.ts';
 import { type ReadingChoice, readingsOf } from '../chariot/readings.ts';
 import { playOn } from '../chariot/files/play-on.ts';
@@ -48,15 +49,37 @@ export interface Lines {
   readonly mana?: ToldTable['mana'];
   readonly attackers?: readonly string[];
   readonly readings?: ReadingChoice;
+  /** Abilities of spells, by name. */
+  readonly abilities?: Readonly<Record<string, readonly Ability[]>>;
 }
-const pair = (lines: readonly [string, string] = ['', '']) => ({
-  'Player 1': spells(lines[0]),
-  'Player 2': spells(lines[1]),
-});
+const pair = (lines: readonly [string, string] = ['', ''], able: Lines['abilities'] = {}) => {
+  const given = (line: string) =>
+    spells(line).map((one) => {
+      const abilities = able[one.spell];
+      return abilities ? { ...one, card: { ...one.card, abilities } } : one;
+    });
+  return { 'Player 1': given(lines[0]), 'Player 2': given(lines[1]) };
+};
 /** A table from lines. */
-export const table = ({ turn = 3, at = 'attack', hand, field, discard, mana, attackers, readings }: Lines): Table =>
+export const table = ({
+  turn = 3,
+  at = 'attack',
+  mana,
+  attackers,
+  readings,
+  abilities: able,
+  ...zones
+}: Lines): Table =>
   tableOf(
-    { turn, at, hand: pair(hand), field: pair(field), discard: pair(discard), mana, attackers },
+    {
+      turn,
+      at,
+      hand: pair(zones.hand, able),
+      field: pair(zones.field, able),
+      discard: pair(zones.discard, able),
+      mana,
+      attackers,
+    },
     readingsOf(readings),
   );
 

@@ -7,7 +7,7 @@ export const FIGURES = ['type', 'value', 'attack', 'life', 'effect'] as const;
 export type Figure = (typeof FIGURES)[number];
 
 type Facts = Omit<Card, 'id' | 'name' | 'counters' | 'arrives' | 'gives'>;
-type SomeTokens = { readonly [Kind in TokenKind]?: number | undefined };
+type SomeTokens = Readonly<Partial<Record<TokenKind, number | undefined>>>;
 /** What is said of a spell. What is left out is as on a plain one. */
 export type PrintedKeys = { readonly [Fact in keyof Facts]?: Facts[Fact] | undefined } & {
   /** How many Discard counters it gets. */

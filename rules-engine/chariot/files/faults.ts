@@ -19,6 +19,8 @@ export interface Fault {
 export const LARGEST = 99;
 /** More spells than this are not set out for one player. */
 export const MOST_SPELLS = 20;
+/** A spell has no more abilities. */
+export const MOST_ABILITIES = 9;
 /** No turn is later. */
 export const LAST_TURN = 999;
 /** The longest name of a spell, in characters. */

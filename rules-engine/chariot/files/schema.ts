@@ -31,6 +31,7 @@ import {
   HIDDEN,
   MANA_TYPES,
   type Match,
+  NEXTS,
   type PlayerName,
   PLAYERS,
   type Spell,
@@ -41,14 +42,14 @@ import {
   type Zone,
   ZONES,
 } from '../state.ts';
-import { printedKeys } from './print-schema.ts';
+import { ability, printedKeys } from './print-schema.ts';
 import { atLeastOne, flag, manaType, only, oneOf, says, signed, some, text, whole } from './shapes.ts';
 import type { ToldSpell, ToldTable } from './table.ts';
 
 const player = oneOf(PLAYERS);
 const mana = z.strictObject({ Sun: whole, Moon: whole, Star: whole });
 const tokens = z.strictObject({ '+1/+1': whole, '+0/+1': whole, '-1/+1': whole, Revive: whole });
-const card: z.ZodType<Card> = z.strictObject({
+const card = z.strictObject({
   id: z.string(),
   name: z.string(),
   type: manaType,
@@ -66,7 +67,9 @@ const card: z.ZodType<Card> = z.strictObject({
   arrives: tokens,
   gives: tokens,
   fleeting: z.boolean(),
-});
+  abilities: z.array(ability).optional(),
+}) as unknown as z.ZodType<Card>;
+const change = z.strictObject({ attack: z.int(), life: z.int() });
 const spell = z.strictObject({
   id: z.int().min(-1),
   card,
@@ -80,6 +83,9 @@ const spell = z.strictObject({
   blocked: z.int().min(0),
   regenerated: z.int().min(0),
   again: z.int().min(0),
+  more: change.optional(),
+  boost: change.extend({ turn: z.int() }).optional(),
+  used: z.strictObject({ turn: z.int(), abilities: z.array(z.int()) }).optional(),
 });
 const pool = z.strictObject({ left: mana, largest: mana, spent: mana, marked: mana });
 const side = z.strictObject({
@@ -102,11 +108,29 @@ const combat = z.strictObject({
   doomed: z.array(id),
   sent: z.array(id),
   may: z.array(id),
+  stopped: z.array(id).optional(),
+});
+const task = z.strictObject({
+  seat,
+  spell: id,
+  nth: z.int().min(0),
+  other: id,
+  target: id,
+  option: z.int().min(0),
+  from: z.int().min(0),
+  on: id,
+});
+const flow = z.strictObject({
+  next: z.enum(NEXTS),
+  rest: z.array(task),
+  back: z.strictObject({ at: z.enum(['main', 'attack', 'block', 'end']) }),
+  cause: z.enum(['mana', 'combat', 'effect']),
 });
 const plainStages = [
   z.strictObject({ at: z.enum(['main', 'attack', 'block', 'end']) }),
   z.strictObject({ at: z.literal('divide'), striker: id }),
-  z.strictObject({ at: z.literal('save'), spell: id, ends: z.boolean() }),
+  z.strictObject({ at: z.literal('save'), spell: id, ends: z.boolean(), flow: flow.optional() }),
+  z.strictObject({ at: z.enum(['choose', 'target']), by: seat, task, flow }),
 ] as const;
 const stage = z.union([
   ...plainStages,
@@ -302,6 +326,11 @@ export interface ToldChoice {
   readonly regenerate?: string | undefined;
   readonly revive?: string | undefined;
   readonly 'let-go'?: string | undefined;
+  readonly use?: string | undefined;
+  /** Which of the abilities of the spell that is used, from 1. */
+  readonly ability?: number | undefined;
+  readonly choose?: number | undefined;
+  readonly target?: string | undefined;
   readonly offer?: Tie | undefined;
   readonly answer?: 'accept' | 'decline' | undefined;
 }
@@ -399,6 +428,11 @@ const move = {
   regenerate: spellNamed('Pays Mana for a spell that would be sent to the Discard: the spell'),
   revive: spellNamed('Removes a Revive counter from a spell: the spell'),
   'let-go': spellNamed('Lets a spell go that would be sent to the Discard: the spell'),
+  use: spellNamed('Uses an ability of a spell on the Field: the spell'),
+  choose: atLeastOne.describe('Chooses one of the options of an ability: its number, from 1.'),
+  target: text.describe(
+    `Chooses the target of an ability: a spell, ${NAMED}. If both players have one of that name, it is your own; for the other one write \`Player 2: name\`.`,
+  ),
   offer: oneOf(TIES).describe('Offers to call the match a tie, or void.'),
   answer: oneOf(['accept', 'decline']).describe('Answers an offer: accept or decline.'),
   until: turnNumber.describe(
@@ -406,7 +440,10 @@ const move = {
   ),
 } as const;
 const MOVES = Object.keys(move) as readonly (keyof typeof move)[];
-const MOVE_SHAPE = { ...z.object(move).partial().shape, player: by };
+const whichAbility = atLeastOne
+  .optional()
+  .describe('With `use`: the number of the ability, if the spell has several; 1 if left out.');
+const MOVE_SHAPE = { ...z.object(move).partial().shape, ability: whichAbility, player: by };
 const NOT_A_MOVE = 'is written as one thing that is done, such as { send: loveshroom }';
 /** One of `choices`. */
 export const toldMove: z.ZodType<ToldMove> = only(MOVE_SHAPE, NOT_A_MOVE)

@@ -211,6 +211,11 @@ export const isCalled = (table: Table, name: string): boolean => idOf(table, 0, 
 
 /** A name written at a key. */
 export type Written = readonly [name: string, path: Fault['path']];
+/** `Player 2: witch`: whose it is, if that is said, and the name. */
+export function named(told: string): readonly [whose: PlayerName | undefined, name: string] {
+  const whose = PLAYERS.find((one) => told.startsWith(`${one}: `));
+  return [whose, whose === undefined ? told : told.slice(whose.length + 2)];
+}
 /** Every name of a spell that is written in a choice. */
 export function namesIn(told: ToldMove): readonly Written[] {
   const found: Written[] = [];
@@ -222,6 +227,7 @@ export function namesIn(told: ToldMove): readonly Written[] {
     own: (_, name, ...path) => note(name, path),
     several: (all, ...path) => all.map((name, nth) => note(name, [...path, nth])),
     theirs: (name, ...path) => note(name, path),
+    anyones: (name, ...path) => note(named(name)[1], path),
   };
   acts.read(told, names, PLAYERS[0]);
   return found;
@@ -237,6 +243,10 @@ export function choicesFrom(table: Table, told: ToldChoice, decider = deciderAt(
     own: (zone, name, ...path) => idIn(table, seat, [zone], [name, path]),
     several: (all, ...path) => distinct(table, seat, all, path),
     theirs: (name, ...path) => idIn(table, opponentOf(seat), ['field'], [name, path]),
+    anyones: (told, ...path) => {
+      const [whose, name] = named(told);
+      return idIn(table, whose === undefined ? seat : seatOf(whose), ['field', 'discard'], [name, path]);
+    },
   };
   return acts.read(told, names, player);
 }

@@ -134,8 +134,16 @@ function labelsFor(table: Table, seat: Seat): Labels {
     own: (zone, id) => nameFound(table, id, (name) => idOf(table, seat, [zone], name)),
     several: (ids) => attackersNamed(table, seat, ids),
     theirs: (id) => nameFound(table, id, (name) => idOf(table, opponentOf(seat), ['field'], name)),
+    anyones: (id) => {
+      const whose = ownerIn(table.match, id);
+      const found = nameFound(table, id, (name) => idOf(table, whose, ['field', 'discard'], name));
+      return idOf(table, seat, ['field', 'discard'], found) === id ? found : `${nameOf(whose)}: ${found}`;
+    },
   };
 }
+/** Whose spell it is, wherever it is. */
+const ownerIn = ({ sides }: Table['match'], id: number): Seat =>
+  ZONES.some((zone) => find(sides[1][zone], id)) ? 1 : 0;
 function attackersNamed(table: Table, seat: Seat, ids: readonly number[]): readonly string[] {
   const names: string[] = [];
   for (const id of ids) names.push(nameFound(table, id, (name) => distinct(table, seat, [...names, name], []).at(-1)));

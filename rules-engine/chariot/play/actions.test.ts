@@ -8,6 +8,7 @@ import { attemptsOf } from '../../test-kit/attempts.ts';
 import { actionFaults, type Declared, nothingSeen, unseen } from '../../test-kit/action-laws.ts';
 import { type Lines, table } from '../../test-kit/chariot-notation.ts';
 import { anySetup, anyTry } from '../../test-kit/chariot.ts';
+import type { Ability } from '../cards/ability.ts';
 import { ACTIONS, acts } from './actions.ts';
 import { MOST_OFFERED } from './choices.ts';
 import { match } from './game.ts';
@@ -40,6 +41,8 @@ interface File {
 const TABLES = { mana: mainTable, turns: mainTable, combat: combatTable, blocks: combatTable };
 const FOLDER = join(import.meta.dirname, '../../../content/chariot/scenarios');
 const after = (lines: Lines, ...choices: readonly ToldMove[]): Match => playOn(table(lines), choices).table.match;
+const LAMP: Ability = { may: { mana: 1 }, target: {}, effects: [{ is: 'send' }] };
+const GAIN = [{ is: 'gain' }] as const;
 /** Moments that matches seldom come to. */
 const SELDOM: readonly Match[] = [
   // An offer, and a match that it ends.
@@ -57,6 +60,19 @@ const SELDOM: readonly Match[] = [
   // A Revive counter that may come off at any time.
   after({ at: 'main', field: ['A 3/3 Revive damage:1', ''], readings: { 'revive-timing': 'any-time' } }),
   after({ field: ['A 3/3 Revive damage:1', ''], readings: { 'revive-timing': 'any-time' } }),
+  // An effect that is used without the Mana for it, and one that asks for a target.
+  after({ at: 'main', field: ['A', 'B'], abilities: { A: [LAMP] } }),
+  after({ at: 'main', field: ['A', 'B'], mana: { 'Player 1': { Moon: 1 } }, abilities: { A: [LAMP] } }),
+  after({ at: 'main', field: ['A', 'B'], mana: { 'Player 1': { Moon: 1 } }, abilities: { A: [LAMP] } }, { use: 'A' }),
+  // One of which something is to be chosen.
+  after(
+    {
+      at: 'main',
+      field: ['A', 'B'],
+      abilities: { A: [{ may: 'free', choose: [{ effects: GAIN }, { effects: GAIN }] }] },
+    },
+    { use: 'A' },
+  ),
   // Also while damage is being divided.
   after(
     { field: ['A 3/3 Revive damage:1', 'B 1/1, C 1/1'], readings: { 'revive-timing': 'any-time' } },

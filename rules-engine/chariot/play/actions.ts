@@ -39,17 +39,48 @@ import {
   targetsOf,
   unicornAlcor,
 } from '../rules/combat.ts';
-import { asked, endTurn, fight, follow, goOn, leave, once, summoning, wholeAgain } from './course.ts';
+import {
+  abilityOf,
+  answered,
+  canAfford,
+  costOf,
+  mayHappen,
+  paying,
+  setOff,
+  sourceOf,
+  targetsFor,
+  using,
+} from './abilities.ts';
+import {
+  asked,
+  attacked,
+  blocked,
+  courseOf,
+  endTurn,
+  fight,
+  follow,
+  goOn,
+  leave,
+  once,
+  proceed,
+  restOf,
+  sendAway,
+  summoning,
+  wholeAgain,
+} from './course.ts';
 import { discard, discardCounter, type MatchRule } from '../rules/discard.ts';
 import { handSize, LEAST } from '../rules/hand.ts';
 import { canPay, gain, manaKept, pegasus, summon, summonCost } from '../rules/mana.ts';
+import type { Ability } from '../cards/ability.ts';
 import {
   assigning,
   counterForMana,
+  effectText,
   fieldCombat,
   newBlocker,
   oneAble,
   oneAttacker,
+  remainingMana,
   sending,
   severalBlockers,
   severalBlocks,
@@ -81,6 +112,7 @@ import {
   sideOf,
   type Spell,
   type Stage,
+  type Task,
   type Tie,
   TIES,
   type Zone,
@@ -95,12 +127,15 @@ export interface Names {
   readonly several: (names: readonly string[], ...path: Fault['path']) => readonly number[];
   /** A spell of the other player, on the Field if one there is called so. */
   readonly theirs: (name: string, ...path: Fault['path']) => number;
+  /** A spell of either player: an own one if one is called so, or whose the name says. */
+  readonly anyones: (name: string, ...path: Fault['path']) => number;
 }
 /** What spells are called in a file: the names by which `Names` finds them again. */
 export interface Labels {
   readonly own: (zone: Zone, spell: number) => string;
   readonly several: (spells: readonly number[]) => readonly string[];
   readonly theirs: (spell: number) => string;
+  readonly anyones: (spell: number) => string;
 }
 interface Terms {
   readonly state: Match;
@@ -194,7 +229,10 @@ const send: Act<OneSpell> = {
   follows: (match, { player, spell }, steps) => {
     const seat = seatOf(player);
     const subject: About = { ...about(seat, spellOf(sideOf(match, seat), spell)), cause: 'mana' };
-    return follow(steps, match, [once(discard, subject), once(discardCounter, subject), once(gain, subject)]);
+    const after = follow(steps, match, [once(discard, subject), once(discardCounter, subject), once(gain, subject)]);
+    const tasks = setOff(seat, subject.spell, 'gives-mana');
+    // What is asked about now goes first.
+    return tasks.length > 0 && after.stage.at === 'main' ? proceed(courseOf(steps, tasks), after, 'stay') : after;
   },
 };
 /** A spell of a player, wherever it is. */
@@ -247,7 +285,7 @@ const summons: Act<OneSpell> = {
   follows: (match, { player, spell: id }, steps) => {
     const seat = seatOf(player);
     const spell = spellOf(sideOf(match, seat), id);
-    return spell ? summoning(steps, match, seat, spell) : match;
+    return spell ? summoning(courseOf(steps), match, seat, spell) : match;
   },
 };
 
@@ -262,7 +300,7 @@ const done: Act<object> = {
   follows: (match, { player }, steps) => {
     const subject = about(seatOf(player));
     const after = follow(steps, match, [once(manaKept, subject), once(combat, subject)], PHASE_EXCEPTIONS);
-    return after.stage.at === 'end' ? endTurn(steps, after) : after;
+    return after.stage.at === 'end' ? endTurn(courseOf(steps), after) : after;
   },
   idle: () => ({}),
 };
@@ -344,9 +382,10 @@ const attacks: Act<Attackers> = {
   write: ({ attackers }, { several }) => ({ attack: several(attackers) }),
   follows: (match, { player, attackers }, steps) => {
     const seat = seatOf(player);
-    if (attackers.length === 0) return endTurn(steps, follow(steps, match, [once(attack, about(seat))]));
+    if (attackers.length === 0) return endTurn(courseOf(steps), follow(steps, match, [once(attack, about(seat))]));
     const subjects = attackers.map((id) => about(seat, spellOf(sideOf(match, seat), id)));
-    return follow(steps, match, [once(attack, ...subjects)], ATTACK_EXCEPTIONS);
+    const after = follow(steps, match, [once(attack, ...subjects)], ATTACK_EXCEPTIONS);
+    return attacked(courseOf(steps), after, attackers);
   },
   idle: () => ({ attackers: [] }),
 };
@@ -471,7 +510,7 @@ const blocksWith: Act<Blocks> = {
       about(seat, spellOf(side, blocker), onField(match, attacker) ?? null),
     );
     const declared = once(block, ...(subjects.length > 0 ? subjects : [about(seat)]));
-    return fight(steps, follow(steps, match, [declared, ...AFTER_BLOCKS]));
+    return blocked(courseOf(steps), follow(steps, match, [declared, ...AFTER_BLOCKS]));
   },
   idle: () => ({ blocks: [] }),
 };
@@ -544,7 +583,7 @@ const divides: Act<Divided> = {
   },
   follows: (match, { striker, parts }, steps) => {
     const subject: About = { ...aboutSpell(match, striker), parts };
-    return fight(steps, follow(steps, match, [once(split, subject)]));
+    return fight(courseOf(steps), follow(steps, match, [once(split, subject)]));
   },
   idle: (match) => {
     if (match.stage.at !== 'divide') return undefined;
@@ -582,7 +621,8 @@ const regenerate: Act<OneSpell> = {
   write: ({ spell }, { own }) => ({ regenerate: own('field', spell) }),
   follows: (match, { spell }, steps) => {
     const subject: About = { ...asked(match, spell), kept: 'mana' };
-    return goOn(steps, leave(steps, match, subject), subject);
+    const course = courseOf(steps, restOf(match));
+    return goOn(course, leave(course, match, subject), subject);
   },
 };
 
@@ -627,12 +667,16 @@ const revive: Act<OneSpell> = {
   follows: (match, { spell }, steps) => {
     if (isAsked(match, spell)) {
       const subject: About = { ...asked(match, spell), kept: 'revive' };
-      return goOn(steps, leave(steps, match, subject), subject);
+      const course = courseOf(steps, restOf(match));
+      return goOn(course, leave(course, match, subject), subject);
     }
     const subject: About = { ...aboutSpell(match, spell), kept: 'revive' };
     // One that is to go after the spell that is asked about.
-    if (match.combat?.doomed.includes(spell)) return leave(steps, match, subject);
-    return follow(steps, match, [once(moonlitWitch, subject), wholeAgain(subject)], LIFE_EXCEPTIONS);
+    if (match.combat?.doomed.includes(spell)) return leave(courseOf(steps), match, subject);
+    const after = follow(steps, match, [once(moonlitWitch, subject), wholeAgain(subject)], LIFE_EXCEPTIONS);
+    const tasks = setOff(subject.seat, subject.spell, 'regenerates');
+    const next = after.stage.at === 'divide' ? 'fight' : 'stay';
+    return tasks.length > 0 && after.stage.at !== 'save' ? proceed(courseOf(steps, tasks), after, next) : after;
   },
   // Where the counter has to come off, that is nothing anybody decides.
   idle: (match) => (savedSpell(match).some((id) => isOn(match, id, mustRevive)) ? savedAnswer(match) : undefined),
@@ -656,9 +700,147 @@ const letGo: Act<OneSpell> = {
   write: ({ spell }, { own }) => ({ 'let-go': own('field', spell) }),
   follows: (match, { spell }, steps) => {
     const subject = asked(match, spell);
-    return goOn(steps, leave(steps, match, subject), subject);
+    const course = courseOf(steps, restOf(match));
+    return goOn(course, leave(course, match, subject), subject);
   },
   idle: savedAnswer,
+};
+
+interface Using extends OneSpell {
+  /** Its place on the spell, from 1. */
+  readonly ability: number;
+}
+const FIRST_TASK = { other: 0, target: 0, option: 0, from: 0, on: 0 } as const;
+const taskOf = ({ player, spell, ability }: Mine & Using): Task => ({
+  ...FIRST_TASK,
+  seat: seatOf(player),
+  spell,
+  nth: ability - 1,
+});
+const isUsable = ({ may }: Ability) => may !== undefined;
+/** The spells of a player with an ability that may be used. */
+const usable = (match: Match, mine: Mine): readonly Spell[] =>
+  sideBy(match, mine).field.filter(({ card }) => card.abilities?.some(isUsable) === true);
+/** The ability that is named, if its spell has it and it may be used. */
+function used(match: Match, choice: Mine & Using): Ability | undefined {
+  const ability = find(sideBy(match, choice).field, choice.spell)?.card.abilities?.[choice.ability - 1];
+  return ability && isUsable(ability) ? ability : undefined;
+}
+const use: Act<Using> = {
+  at: ['main'],
+  first: [...over, at(turn, 'main'), theirs(turn)],
+  asks: {
+    spell: {
+      from: (match, mine) => ids(usable(match, mine)),
+      also: everywhere,
+      bans: [never(effectText, (match, choice) => usable(match, choice).every(({ id }) => id !== choice.spell))],
+      is: wholeNumber,
+    },
+    ability: {
+      from: (match, { player, spell }) =>
+        (find(sideBy(match, { player }).field, spell)?.card.abilities ?? []).flatMap((one, nth) =>
+          isUsable(one) ? [nth + 1] : [],
+        ),
+      also: () => [1, 99],
+      bans: [
+        never(effectText, (match, choice) => used(match, choice) === undefined),
+        ban(effectText, (match, choice) => {
+          const source = find(sideBy(match, choice).field, choice.spell);
+          const ability = used(match, choice);
+          if (!source || !ability) return false;
+          const isAimless = ability.target !== undefined && targetsFor(match, taskOf(choice), ability).length === 0;
+          return isAimless || !mayHappen(match, source, taskOf(choice));
+        }),
+        ban(remainingMana, (match, choice) => {
+          const source = find(sideBy(match, choice).field, choice.spell);
+          const ability = used(match, choice);
+          return (
+            source !== undefined && ability !== undefined && !canAfford(match, seatOf(choice.player), source, ability)
+          );
+        }),
+      ],
+      is: wholeNumber,
+    },
+  },
+  read: ({ use: name, ability = 1 }, { own }) =>
+    name === undefined ? [] : [{ spell: own('field', name, 'use'), ability }],
+  write: ({ spell, ability }, { own }) => ({ use: own('field', spell), ...(ability !== 1 && { ability }) }),
+  follows: (match, choice, steps) => {
+    const task = taskOf(choice);
+    const source = sourceOf(match, task);
+    const ability = abilityOf(match, task);
+    if (!source || !ability) return match;
+    const { mana = 0, send: isSent } = costOf(ability);
+    const subject: About = { ...about(task.seat, source), by: { spell: source, task, does: 'pay' } };
+    const paid = follow(steps, match, [once(mana > 0 ? paying : using, subject)]);
+    const course = courseOf(steps, [task]);
+    if (!isSent) return proceed(course, paid, 'stay');
+    const gone: About = {
+      ...about(task.seat, find(sideOf(paid, task.seat).field, source.id) ?? source),
+      cause: 'effect',
+    };
+    const after = sendAway(course, paid, { ...gone, by: { spell: source, task, does: 'send' } }, 'stay');
+    return after.stage.at === 'save' ? after : proceed(course, after, 'stay');
+  },
+};
+
+/** An ability goes on once its player has answered. */
+function answeredTask(match: Match, steps: MatchStep[], answer: Partial<Task>): Match {
+  const { stage } = match;
+  if (stage.at !== 'choose' && stage.at !== 'target') return match;
+  const task: Task = { ...stage.task, ...answer };
+  const source = sourceOf(match, task);
+  if (!source) return match;
+  const other = task.target > 0 ? targetSpell(match, task.target) : null;
+  const subject: About = { ...about(task.seat, source, other), by: { spell: source, task, does: 'chosen' } };
+  const after = follow(steps, match, [once(answered, { ...subject, flow: stage.flow })]);
+  return proceed(courseOf(steps, [task, ...stage.flow.rest]), after, stage.flow.next);
+}
+const targetSpell = ({ sides }: Match, id: number): Spell | null =>
+  sides.flatMap(({ field, discard: gone }) => [...field, ...gone]).find((spell) => spell.id === id) ?? null;
+const optionsNow = (match: Match): readonly number[] => {
+  const task = match.stage.at === 'choose' ? match.stage.task : undefined;
+  return task ? (abilityOf(match, task)?.choose ?? []).map((_, nth) => nth + 1) : [];
+};
+const choose: Act<{ readonly option: number }> = {
+  at: ['choose'],
+  first: [...over, at(effectText, 'choose'), theirs(effectText)],
+  asks: {
+    option: {
+      from: optionsNow,
+      also: () => [0, 99],
+      bans: [never(effectText, (match, { option }) => !optionsNow(match).includes(option))],
+      is: wholeNumber,
+    },
+  },
+  read: ({ choose: option }) => (option === undefined ? [] : [{ option }]),
+  write: ({ option }) => ({ choose: option }),
+  follows: (match, { option }, steps) => answeredTask(match, steps, { option }),
+  idle: () => ({ option: 1 }),
+};
+const targetsNow = (match: Match): readonly number[] => {
+  const task = match.stage.at === 'target' ? match.stage.task : undefined;
+  const ability = task && abilityOf(match, task);
+  return task && ability ? targetsFor(match, task, ability) : [];
+};
+const aim: Act<OneSpell> = {
+  at: ['target'],
+  first: [...over, at(effectText, 'target'), theirs(effectText)],
+  asks: {
+    spell: {
+      from: targetsNow,
+      also: everywhere,
+      bans: [never(effectText, (match, { spell }) => !targetsNow(match).includes(spell))],
+      is: wholeNumber,
+    },
+  },
+  read: ({ target: name }, { anyones }) => (name === undefined ? [] : [{ spell: anyones(name, 'target') }]),
+  write: ({ spell }, { anyones }) => ({ target: anyones(spell) }),
+  follows: (match, { spell }, steps) => answeredTask(match, steps, { target: spell }),
+  idle: (match) => {
+    const [spell] = targetsNow(match);
+    return spell === undefined ? undefined : { spell };
+  },
 };
 
 /** A tie is offered among the choices when both have had a Combat Phase, and once a turn. It may be at any time. */
@@ -667,7 +849,7 @@ const mayEnd = ({ stage, turn: now, offered }: Match): boolean =>
   stage.at === 'main' && now > BOTH_HAD_COMBAT && offered < now;
 const offer: Act<{ readonly as: Tie }> = {
   // Either player may offer a tie at any time.
-  at: ['main', 'attack', 'block', 'divide', 'save'],
+  at: ['main', 'attack', 'block', 'divide', 'save', 'choose', 'target'],
   first: over,
   asks: {
     as: {
@@ -705,6 +887,7 @@ export const ACTIONS = {
   regenerate,
   send,
   summon: summons,
+  use,
   done,
   offer,
   attack: attacks,
@@ -712,6 +895,8 @@ export const ACTIONS = {
   divide: divides,
   revive,
   'let-go': letGo,
+  choose,
+  target: aim,
   answer,
 } as const;
 export type Choice = ChoiceIn<typeof ACTIONS>;

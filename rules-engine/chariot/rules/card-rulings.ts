@@ -19,6 +19,7 @@ import {
   NO_COMBAT,
   NO_TOKENS,
   onField,
+  ownLifeOf,
   type Seat,
   sideOf,
   type Spell,
@@ -62,19 +63,23 @@ export const loveshroomWins: MatchRule = {
 };
 
 /** The match once a spell has regenerated, its damage still on it. */
-function stays(match: Match, { seat, cause }: About, spell: Spell, tokens: Spell['tokens']): Match {
+function stays(match: Match, { seat, cause, by, flow }: About, spell: Spell, tokens: Spell['tokens']): Match {
   const kept = match.readings['regeneration-tokens'] === 'keep' ? tokens : NO_TOKENS;
   // The end of the turn on which it was summoned is behind it.
-  const arrived = cause === 'effect' ? 0 : spell.arrived;
+  const ends = cause === 'effect' && by === undefined && (flow === undefined || flow.next === 'end');
+  const arrived = ends ? 0 : spell.arrived;
   const after = answered(withSpell(match, seat, { ...spell, tokens: kept, regenerated: match.turn, arrived }), spell);
   const doomed = after.combat?.doomed;
   return doomed?.includes(spell.id) ? withCombat(after, { doomed: doomed.filter((id) => id !== spell.id) }) : after;
 }
-const answered = (match: Match, { id }: Spell): Match =>
-  isAsked(match, id) ? { ...match, stage: isMainAsked(match) ? MAIN : BLOCK } : match;
-const asked = (match: Match, { cause }: About, { id }: Spell): Match => ({
+function answered(match: Match, { id }: Spell): Match {
+  const { stage } = match;
+  if (stage.at !== 'save' || stage.spell !== id) return match;
+  return { ...match, stage: stage.flow?.back ?? (isMainAsked(match) ? MAIN : BLOCK) };
+}
+const asked = (match: Match, { cause, flow }: About, { id }: Spell): Match => ({
   ...match,
-  stage: { at: 'save', spell: id, ends: cause === 'effect' },
+  stage: flow ? { at: 'save', spell: id, ends: false, flow } : { at: 'save', spell: id, ends: cause === 'effect' },
 });
 const current = (match: Match, { seat, spell }: About) => spell && find(sideOf(match, seat).field, spell.id);
 
@@ -121,7 +126,7 @@ export const originalLife: MatchRule = {
   does: (match, subject) => {
     const spell = current(match, subject);
     if (!spell) return match;
-    const extra = match.readings['original-life'] === 'printed' ? fullLifeOf(spell) + spell.muted - spell.card.life : 0;
+    const extra = match.readings['original-life'] === 'printed' ? ownLifeOf(spell) + spell.muted - spell.card.life : 0;
     return withSpell(match, subject.seat, { ...spell, damage: 0, carried: 0, muted: extra });
   },
 };
@@ -162,6 +167,8 @@ export function cannotAttack({ readings, turn, combat }: Match, { id, arrived }:
 
 /** Whether anything keeps a spell from regenerating, however it is paid for. */
 function mayStay({ readings, combat, turn }: Match, spell: Spell): boolean {
+  // What would have no Life all the same can't be kept.
+  if (spell.more !== undefined && fullLifeOf(spell) <= 0) return false;
   if (spell.regenerated === turn && readings['regeneration-times'] === 'once') return false;
   return !combat?.struck.includes(spell.id) || readings['destroy-regenerate'] === 'regenerates';
 }
@@ -188,7 +195,8 @@ const revivesInstead = (match: Match, spell: Spell): boolean =>
 /** Whether a Revive counter may be taken off a spell at this moment. */
 export const mayReviveNow = (match: Match, id: number): boolean => {
   const spell = onField(match, id);
-  if (spell === undefined || !canRevive(match, spell)) return false;
+  const { at } = match.stage;
+  if (spell === undefined || at === 'choose' || at === 'target' || !canRevive(match, spell)) return false;
   return match.readings['revive-timing'] === 'any-time' || isAsked(match, id);
 };
 /** Whether a player is asked what becomes of this spell. */

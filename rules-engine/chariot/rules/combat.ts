@@ -27,12 +27,12 @@ import {
   damageOf,
   defenderOf,
   find,
-  fullLifeOf,
   lifeOf,
   type Match,
   NO_COMBAT,
   onField,
   ownerOf,
+  ownLifeOf,
   type Seat,
   sideOf,
   type Spell,
@@ -137,7 +137,7 @@ const DIVIDED_TOKEN: readonly RuleId[] = [...DIVIDED, tokens.id];
 const hasAttackToken = (spell: Spell | null) =>
   spell !== null && (spell.tokens['+1/+1'] > 0 || spell.tokens['-1/+1'] > 0);
 /** Whether tokens change its Life. */
-const hasOtherLife = (spell: Spell) => fullLifeOf(spell) !== spell.card.life;
+const hasOtherLife = (spell: Spell) => ownLifeOf(spell) !== spell.card.life;
 export const blowRules: NonNullable<MatchRule['cites']> = (match, { spell, other }) => {
   const divided = combatOf(match).divisions.some(({ striker }) => striker === spell?.id);
   const stronger = hasAttackToken(spell);
@@ -311,7 +311,8 @@ const overkilled = (match: Match): readonly About[] => {
   }
   return over;
 };
-const isBlocked = ({ blocks }: Combat, id: number) => blocks.some(({ attacker }) => attacker === id);
+const isBlocked = ({ blocks, stopped }: Combat, id: number) =>
+  blocks.some(({ attacker }) => attacker === id) || stopped?.includes(id) === true;
 const throughs = (match: Match): readonly About[] => {
   const combat = combatOf(match);
   const seat = activeOf(match);

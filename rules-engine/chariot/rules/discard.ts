@@ -28,7 +28,7 @@ const START_OF_MAIN: readonly RuleId[] = [startOfMain.id];
 
 /** A spell as it is once it has left the Field. */
 const left = (spell: Spell, match: Match): Spell => ({
-  ...spell,
+  ...unchanged(spell),
   damage: match.readings['damage-after-discard'] === 'gone' ? 0 : spell.damage,
   carried: match.readings['damage-after-discard'] === 'gone' ? 0 : spell.carried,
   muted: 0,
@@ -38,6 +38,24 @@ const left = (spell: Spell, match: Match): Spell => ({
   regenerated: 0,
   again: 0,
 });
+
+/** Without what abilities add, and what they have done this turn. */
+function unchanged(spell: Spell): Spell {
+  if (spell.more === undefined && spell.boost === undefined && spell.used === undefined) return spell;
+  const { more: _more, boost: _boost, used: _used, ...rest } = spell;
+  return rest;
+}
+/** The match once a spell has left a combat. What it blocked stays blocked. */
+export function leftCombat(match: Match, id: number): Match {
+  const { combat } = match;
+  if (!combat) return match;
+  const stopped = combat.blocks.flatMap(({ blocker, attacker }) => (blocker === id ? [attacker] : []));
+  return withCombat(match, {
+    attackers: combat.attackers.filter((one) => one !== id),
+    blocks: combat.blocks.filter(({ blocker, attacker }) => blocker !== id && attacker !== id),
+    ...(stopped.length > 0 && { stopped: [...(combat.stopped ?? []), ...stopped] }),
+  });
+}
 
 const NOT_PAID: readonly Beaten[] = [{ what: 'regeneration', by: paysToStay.id }];
 const NOT_SAVED: readonly Beaten[] = [{ what: 'regeneration', by: destroyed.id }];
@@ -55,18 +73,20 @@ function notKept({ combat, readings }: Match, { spell, cause }: About): readonly
 export const discard: MatchRule = {
   id: 'chariot.basics.discard',
   when: (_, { spell }) => spell !== null,
-  does: (match, { seat, spell, cause }) => {
+  does: (match, { seat, spell, cause, by, flow }) => {
     if (!spell) return match;
     const side = sideOf(match, seat);
-    const moved = withSide(match, seat, {
+    let moved = withSide(match, seat, {
       hand: without(side.hand, spell.id),
       field: without(side.field, spell.id),
       discard: [...side.discard, left(spell, match)],
       mana: side.mana,
     });
-    const { combat } = match;
-    if (cause !== 'mana' && isMainAsked(match)) return { ...moved, stage: MAIN };
+    const { combat, stage } = match;
+    if (flow && stage.at === 'save') moved = { ...moved, stage: flow.back };
+    else if (cause !== 'mana' && isMainAsked(match)) return { ...moved, stage: MAIN };
     if (!combat || cause === 'mana') return moved;
+    if (by ?? flow) moved = leftCombat(moved, spell.id);
     return withCombat(moved, {
       doomed: combat.doomed.filter((id) => id !== spell.id),
       sent: [...combat.sent, spell.id],

@@ -30,7 +30,7 @@ const GAINED_TYPED: readonly RuleId[] = [manaValue.id, manaType.id];
 const GAINED: readonly RuleId[] = [manaValue.id];
 
 /** Where no Mana is left that could be combined with what comes now, what is remembered of it begins anew. */
-function begunAnew(pool: Pool, type: ManaType, readings: Readings): Pool {
+export function begunAnew(pool: Pool, type: ManaType, readings: Readings): Pool {
   const { left, largest, spent } = pool;
   if (readings['mana-type-gained'] === 'chosen') {
     return manaIn(left) > 0 ? pool : { ...pool, largest: NO_MANA, spent: NO_MANA };

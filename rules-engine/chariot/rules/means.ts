@@ -9,6 +9,7 @@ export const fieldCombat = means('chariot.basics.field-combat');
 export const discardVisible = means('chariot.basics.discard-visible');
 
 /** 1.2 Spells. */
+export const effectText = means('chariot.basics.anatomy');
 export const sending = means('chariot.basics.sending');
 export const manaType = means('chariot.basics.mana-type');
 export const manaValue = means('chariot.basics.mana-value');

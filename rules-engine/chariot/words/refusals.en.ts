@@ -20,6 +20,7 @@ import {
   type Spell,
 } from '../state.ts';
 import { anywhere, chosen, manaWords, type Refused, TIE_WORDS } from './sentences.en.ts';
+import { abilityText } from './card-text.en.ts';
 import { begun, count, list, name } from './words.en.ts';
 
 const decider = ({ match }: Pick<Refused, 'match'>) => {
@@ -41,6 +42,10 @@ function allowedNow({ match }: Refused): string {
       return `${who} divides the damage of ${name(onField(match, stage.striker))} now.`;
     case 'save':
       return `${who} decides now whether ${name(onField(match, stage.spell))} stays on the Field.`;
+    case 'choose':
+      return `${who} chooses what the effect of ${name(anywhere(match, stage.task.spell))} does now.`;
+    case 'target':
+      return `${who} chooses a spell for the effect of ${name(anywhere(match, stage.task.spell))} now.`;
     case 'offer':
       return `${who} accepts or declines the offer now.`;
     case 'end':
@@ -162,6 +167,31 @@ function whyNotAgain({ match, choice }: Refused): string {
   return `${named(others)} can't attack again. Only ${named(may)} may attack again now.`;
 }
 
+/** Why an effect is not used, or not answered so. */
+function whyNotEffect(refused: Refused): string {
+  const { match, choice } = refused;
+  const spell = chosen(refused);
+  if (choice.type !== 'use') {
+    const { at } = match.stage;
+    const isOpen = at === choice.type && decider(refused) === choice.player;
+    const wrong = choice.type === 'target' ? `${name(spell)} can't be chosen` : "There isn't such an effect to choose";
+    return isOpen
+      ? `${wrong} now. ${allowedNow(refused)}`
+      : `${choice.player} has nothing to choose so. ${allowedNow(refused)}`;
+  }
+  const own = find(sideOf(match, seatOf(choice.player)).field, choice.spell);
+  const ability = own?.card.abilities?.[choice.ability - 1];
+  if (!own || ability?.may === undefined) {
+    return `${name(spell)} has no such effect that ${choice.player} can use. Only spells on your own Field have one.`;
+  }
+  return `${name(own)} can't do that now: “${abilityText(own.card, ability)}”.`;
+}
+function whyNotPaid({ match, choice }: Refused): string {
+  const spell = chosen({ match, choice });
+  const { left } = sideOf(match, seatOf(choice.player)).mana;
+  return `${choice.player} can't pay for the effect of ${name(spell)}, and has ${manaWords(left)}.`;
+}
+
 /** Why a choice is refused, by the rule that refuses it. */
 export const refusals: Readonly<Record<RuleId, (refused: Refused) => string>> = {
   'chariot.basics.winning': ({ match: { stage } }) =>
@@ -180,6 +210,8 @@ export const refusals: Readonly<Record<RuleId, (refused: Refused) => string>> = 
     decider(refused) === refused.choice.player
       ? `You can't do that in this phase. ${allowedNow(refused)}`
       : `${refused.choice.player} can't do that now. ${allowedNow(refused)}`,
+  'chariot.basics.anatomy': whyNotEffect,
+  'chariot.basics.remaining-mana': whyNotPaid,
   'chariot.basics.hand-size': ({ choice }) =>
     `Under the reading you chose a hand can never have fewer than ${LEAST} spells. ` +
     `${choice.player} may play a spell only from a hand of ${LEAST + 1} or more.`,

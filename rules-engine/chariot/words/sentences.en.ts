@@ -12,8 +12,6 @@ import {
   find,
   fullLifeOf,
   lifeOf,
-  type Mana,
-  MANA_TYPES,
   type Match,
   nameOf,
   NO_TOKENS,
@@ -25,12 +23,12 @@ import {
   TOKEN_COLOURS,
   TOKEN_KINDS,
 } from '../state.ts';
-import { tokenWords } from './card-text.en.ts';
-import { begun, count, list, name, signed } from './words.en.ts';
+import { abilitySentence, isOfAbility } from './ability-sentences.en.ts';
+import { abilityText, optionWords, tokenWords } from './card-text.en.ts';
+import { abilityOf } from '../play/abilities.ts';
+import { begun, count, list, manaWords, name, signed } from './words.en.ts';
 
-/** `2 Moon Mana and 1 Star Mana`. */
-export const manaWords = (mana: Mana): string =>
-  list(MANA_TYPES.filter((type) => mana[type] > 0).map((type) => `${mana[type]} ${type} Mana`)) || 'no Mana';
+export { manaWords } from './words.en.ts';
 
 const player = ({ seat }: About) => nameOf(seat);
 const both = (match: Match): readonly Spell[] => [...match.sides[0].field, ...match.sides[1].field];
@@ -39,10 +37,15 @@ const parts = ({ before, subject }: MatchStep): string =>
   list(subject.parts.map(({ spell, amount }) => `${amount} to ${name(onField(before, spell))}`));
 
 function discarded({ subject, before }: MatchStep): string {
-  const { spell, cause } = subject;
+  const { spell, cause, flow } = subject;
   if (cause === 'mana') return `${player(subject)} sends ${name(spell)} from the Hand to the Discard for Mana.`;
-  if (cause === 'effect') return `The effect of ${name(spell)} sends it to the Discard at the end of the turn.`;
-  if (!before.combat) {
+  if (cause === 'effect' && (flow === undefined || flow.next === 'end')) {
+    return `The effect of ${name(spell)} sends it to the Discard at the end of the turn.`;
+  }
+  if (flow && cause === 'combat' && spell && lifeOf(spell) <= 0) {
+    return `${name(spell)} has Life ${signed(lifeOf(spell))}, so it is sent to the Discard.`;
+  }
+  if (!before.combat && cause === 'combat') {
     return `${name(spell)} comes back with its old damage. That leaves it no Life, so it goes to the Discard.`;
   }
   return `${name(spell)} is sent to the Discard.`;
@@ -212,7 +215,8 @@ export const SENTENCES: Sentences<MatchStep> = {
 };
 
 /** What a step did, in one sentence. */
-export const sentence = (step: MatchStep): string => begun(SENTENCES[step.rule]?.(step) ?? '');
+export const sentence = (step: MatchStep): string =>
+  begun(isOfAbility(step) ? abilitySentence(step) : (SENTENCES[step.rule]?.(step) ?? ''));
 
 const LOST: Readonly<Record<RuleId, string>> = {
   'chariot.card-rulings.regeneration':
@@ -264,11 +268,27 @@ export function choiceWords(match: Match, choice: Choice): string {
       return `Remove the Revive counter from ${name(spell)}`;
     case 'let-go':
       return `Let ${name(spell)} go to the Discard`;
+    case 'use': {
+      const ability = spell?.card.abilities?.[choice.ability - 1];
+      return `Use ${name(spell)}${spell && ability ? `: ${abilityText(spell.card, ability)}` : ''}`;
+    }
+    case 'choose':
+      return optionNow(match, choice.option);
+    case 'target':
+      return `Choose ${name(spell)}`;
     case 'offer':
       return choice.as === 'tie' ? 'Offer a tie' : 'Offer to call the match void';
     case 'answer':
       return choice.accept ? 'Accept the offer' : 'Decline the offer';
   }
+}
+
+/** What an option would do, at the moment when it may be chosen. */
+function optionNow(match: Match, option: number): string {
+  const { stage } = match;
+  const ability = stage.at === 'choose' ? abilityOf(match, stage.task) : undefined;
+  const source = stage.at === 'choose' ? anywhere(match, stage.task.spell) : undefined;
+  return source && ability ? optionWords(source.card, ability, option) : `Choose option ${option}`;
 }
 
 /** What choices are gathered under where they are offered. */
@@ -282,6 +302,9 @@ export const GROUPS: Readonly<Record<ChoiceType, string>> = {
   regenerate: 'Keep it',
   revive: 'Keep it',
   'let-go': 'Let it go to the Discard',
+  use: 'Use an effect',
+  choose: 'Choose what happens',
+  target: 'Choose the spell that is meant',
   offer: 'End it without a winner',
   answer: 'Answer',
 };
@@ -300,6 +323,10 @@ export function asks(match: Match, player: string): string {
       return `${player} divides the damage of ${name(onField(match, stage.striker))}.`;
     case 'save':
       return `${name(onField(match, stage.spell))} would be sent to the Discard: ${player} decides whether to keep it.`;
+    case 'choose':
+      return `${player} chooses one of the effects of ${name(anywhere(match, stage.task.spell))}.`;
+    case 'target':
+      return `${player} chooses the spell that the effect of ${name(anywhere(match, stage.task.spell))} is about.`;
     case 'offer':
       return `${player} accepts or declines the offer of ${stage.as === 'tie' ? 'a tie' : 'a void match'}.`;
     case 'end':

@@ -6,6 +6,7 @@ import type { Choice, ChoiceOf, ChoiceType } from '../../chariot/play/actions.ts
 import { COPIES, type HandStep, LEAST, MOST, PREMIUM_COPIES } from '../../chariot/rules/hand.ts';
 import {
   type Block,
+  type By,
   type Combat,
   MANA_TYPES,
   type ManaType,
@@ -14,6 +15,7 @@ import {
   type Pool,
   type Side,
   type Spell,
+  type Task,
   activeOf,
   attackOf,
   blockedBy,
@@ -462,6 +464,23 @@ export const CONDITIONS: Conditions<MatchStep> = {
     },
   },
 };
+/** The rule by which what an ability does is done. */
+export const OF_ABILITIES: Readonly<Record<By['does'], readonly string[]>> = {
+  token: ['basics.token-colours'],
+  change: ['basics.combat-numbers'],
+  numbers: ['basics.combat-numbers'],
+  damage: ['basics.combat-numbers'],
+  send: ['basics.discard', 'card-rulings.regeneration', 'card-rulings.moonlit-witch'],
+  return: ['basics.return'],
+  gain: ['basics.gain'],
+  counter: ['basics.discard-counter'],
+  'take-counter': ['basics.counter-removal'],
+  pay: ['basics.remaining-mana', 'basics.anatomy'],
+  limit: ['basics.anatomy'],
+  ask: ['basics.anatomy'],
+  chosen: ['basics.anatomy'],
+  instead: ['basics.discard'],
+};
 /** What the Mana that is left is made of, followed from the beginning of a match beside what the engine remembers. */
 export class Mana {
   readonly #made = new Map<string, { gave: number[]; paid: number }>();
@@ -583,6 +602,9 @@ const canPay = (match: Match, choice: ChoiceOf<'regenerate'>): boolean => {
   return !again && !lost && (any ? manaIn(left) : left[spell.card.type]) >= price;
 };
 
+const abilityAt = ({ sides }: Match, { seat, spell, nth }: Task) =>
+  find([...sides[seat].field, ...sides[seat].discard], spell)?.card.abilities?.[nth];
+
 export const REFUSALS: Refusals<Match, Choice> = {
   'basics.winning': ({ stage }) => stage.at === 'won',
   // The match is over by agreement, an offer waits for its answer, or nothing was offered to this player.
@@ -596,7 +618,50 @@ export const REFUSALS: Refusals<Match, Choice> = {
     send: (match, choice) => match.stage.at === 'main' && isOther(match, choice),
     summon: (match, choice) => match.stage.at === 'main' && isOther(match, choice),
     done: (match, choice) => match.stage.at !== 'main' || isOther(match, choice),
+    use: (match, choice) => match.stage.at !== 'main' || isOther(match, choice),
     attack: ({ stage }) => stage.at !== 'attack',
+  }),
+  // The effect doesn't say so: there is none, it is another's, or not so, or not now.
+  'basics.anatomy': of({
+    use: (match, choice) => {
+      const spell = find(sideBy(match, choice).field, choice.spell);
+      const ability = spell?.card.abilities?.[choice.ability - 1];
+      if (!spell || ability?.may === undefined) return true;
+      const isUsed = spell.used?.turn === match.turn && spell.used.abilities.includes(choice.ability - 1);
+      return ability.if !== undefined || ability.target !== undefined || (ability.limit !== undefined && isUsed);
+    },
+    choose: (match, choice) => {
+      const { stage } = match;
+      const options = stage.at === 'choose' ? abilityAt(match, stage.task)?.choose?.length : undefined;
+      return !decides(match, choice) || options === undefined || choice.option < 1 || choice.option > options;
+    },
+    target: (match, choice) => {
+      const { stage } = match;
+      const target = stage.at === 'target' ? abilityAt(match, stage.task)?.target : undefined;
+      if (!decides(match, choice) || target === undefined) return true;
+      const seats = [0, 1] as const;
+      const fits = seats.some((seat) => {
+        if (target.whose !== undefined && (target.whose === 'yours') !== (seat === seatOf(choice.player))) return false;
+        const spell = find(match.sides[seat][target.in ?? 'field'], choice.spell);
+        const isItself = stage.at === 'target' && choice.spell === stage.task.spell;
+        return (
+          spell !== undefined && (!target.type || spell.card.type === target.type) && !(target.another && isItself)
+        );
+      });
+      return !fits;
+    },
+  }),
+  // What the effect costs isn't there.
+  'basics.remaining-mana': of({
+    use: (match, choice) => {
+      const spell = find(sideBy(match, choice).field, choice.spell);
+      const may = spell?.card.abilities?.[choice.ability - 1]?.may;
+      if (!spell || typeof may !== 'object') return false;
+      const { mana = 0, token } = may;
+      return (
+        manaFor(match, sideBy(match, choice).mana, spell) < mana || (token !== undefined && spell.tokens[token] === 0)
+      );
+    },
   }),
   'basics.sending': of({
     send: (match, choice) => {
