@@ -4,13 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { attemptsOf } from '../test-kit/attempts.ts';
 import { CONDITIONS, LOST, REFUSALS, TERMS } from '../test-kit/citations/lyoko.ts';
 import { Citations } from '../test-kit/citations.ts';
+import { anyCardSetup } from '../test-kit/lyoko-cards.ts';
 import { position } from '../test-kit/lyoko-notation.ts';
 import { anyReadings, anySetup } from '../test-kit/lyoko.ts';
 import { picks, walkOffers } from '../test-kit/offers.ts';
 import { runScenarios } from '../test-kit/scenarios.ts';
 import { citations as namedIn } from '../core/step.ts';
 import { CARDS, DECKS, factsOf } from './cards/cards.ts';
-import type { MadeFacts } from './cards/made.ts';
+import { factsOfAll, type MadeFacts } from './cards/made.ts';
+import type { WrittenAbility } from './cards/print.ts';
 import { playOut, stateOf } from './files/position.ts';
 import { lyoko } from './index.ts';
 import { ACTIONS, acts, type Choice, judge, judgedOn } from './play/actions.ts';
@@ -54,6 +56,8 @@ const NOTHING_COSTS = { 'my-patch': { ...factsOf('sample-shield-routine'), name:
 const BOLT = {
   'my-bolt': { ...factsOf('sample-freeze'), name: 'My Bolt', effects: [{ does: 'damage', who: 'hero', amount: 9 }] },
 } as const;
+/** An Artifact that says so, on a card in play. */
+const GADGET = (ability: WrittenAbility) => factsOfAll({ 'my-gadget': { kind: 'artifact', abilities: [ability] } });
 const FIGHT =
   'xana attack sample-crawler ulrich; xana power sample-crawler bite; hero combat-action; xana combat-action';
 const SELDOM = [
@@ -99,6 +103,13 @@ const SELDOM = [
   at('xana 0 ulrich/lyoko/life=1 sample-shield-routine vs 2 sample-crawler sample-echo', FIGHT, {
     'life-zero-refund': 'none',
   }),
+  // What a card would untap is Queued, or Disabled.
+  at(
+    'xana 9 my-gadget sample-shield-routine/queued ulrich/disabled aelita/tapped vs 9 megatank sample-blackout',
+    'xana attack-core megatank',
+    {},
+    GADGET({ when: 'core-hit', effects: [{ is: 'untap', to: { whose: 'yours' } }] }),
+  ),
 ];
 
 describe('every rule is named where its condition holds, and only there', () => {
@@ -137,6 +148,20 @@ describe('every rule is named where its condition holds, and only there', () => 
       tried(last).forEach(add);
     });
     fc.assert(look, { numRuns: 50, seed: 1 });
+    expect([...wrong]).toEqual([]);
+  });
+
+  test('in games with cards that are made up, whatever is tried', () => {
+    const wrong = new Set<string>();
+    const add = (says: string) => void wrong.add(says);
+    const look = fc.property(anyCardSetup(anyReadings), picks(60, 160), (setup, picked) => {
+      const last = walkOffers(game, game.begin(setup), picked, (state, _player, offered, pick) => {
+        const choice = offered[pick % offered.length];
+        if (choice) for (const step of game.play(state, choice).steps) faultsOf(step).forEach(add);
+      });
+      tried(last).forEach(add);
+    });
+    fc.assert(look, { numRuns: 60, seed: 2 });
     expect([...wrong]).toEqual([]);
   });
 

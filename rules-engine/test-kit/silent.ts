@@ -21,6 +21,8 @@ export const SILENT: Readonly<Record<RuleId, string>> = {
   'usagi.terms.not-a-descriptor': 'No card there is asks for a word that describes nothing.',
   'usagi.turn.tie-repeat': 'A tie after the discards of a tie is rare: more games show it.',
   'lyoko.terms.core': BEFORE,
+  'lyoko.terms.permanent':
+    'It is named where a card says when something happens, and of the cards there are none does.',
   'fftcg.setup.copies': BEFORE,
   'fftcg.setup.deck-size': BEFORE,
   'fftcg.setup.deck-size-as-posted': BEFORE,

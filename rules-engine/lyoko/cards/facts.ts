@@ -86,15 +86,28 @@ export type Trigger = (typeof TRIGGERS)[number];
 export interface Which {
   readonly kind?: Kind | undefined;
   readonly world?: 'earth' | 'lyoko' | undefined;
+  /** Of the player whose card says so, or of the other player. */
+  readonly whose?: 'yours' | 'others' | undefined;
   /** Not the card itself. */
   readonly another?: true | undefined;
 }
 export type Amount = AmountOf<Which>;
-export const ABILITY_EFFECTS = ['erase', 'gain', 'damage', 'tap', 'untap', 'guard'] as const;
-/** What an ability brings about: to the Influence of `who`, or to the card itself. */
+export const ABILITY_EFFECTS = [
+  'erase',
+  'gain',
+  'retrieve',
+  'damage',
+  'tap',
+  'untap',
+  'guard',
+  'devirtualize',
+] as const;
+export type AbilityEffectName = (typeof ABILITY_EFFECTS)[number];
+/** What an ability brings about: to `who`, or to cards; to the card itself where it doesn't say to which. */
 export interface AbilityEffect {
-  readonly is: (typeof ABILITY_EFFECTS)[number];
+  readonly is: AbilityEffectName;
   readonly who: Side;
+  readonly to?: Which | undefined;
   readonly amount: Amount;
 }
 /** What happens by itself while the card is in play. */

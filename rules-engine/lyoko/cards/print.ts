@@ -10,6 +10,7 @@ import type { CardFile } from '../../core/printing.ts';
 import {
   type Ability,
   type AbilityEffect,
+  type AbilityEffectName,
   BLANK,
   type CardFacts,
   type Change,
@@ -73,6 +74,7 @@ export type WrittenAbility = AbilityOf<LyokoWords>;
 export type WrittenAmount = AmountAs<Which>;
 interface WrittenAbilityEffect extends Pick<AbilityEffect, 'is'> {
   readonly who?: Side | undefined;
+  readonly to?: 'self' | Which | undefined;
   readonly amount?: WrittenAmount | undefined;
 }
 /** What may be a figure of ours. */
@@ -165,9 +167,15 @@ function abilityOf({ when, limit, if: condition, text = '', effects = [] }: Writ
     ...(limit && { limit }),
     ...(condition && { if: conditionOf(condition) }),
     text,
-    effects: effects.map(({ is, who = own, amount = 1 }) => ({ is, who, amount: amountOf(amount) })),
+    effects: effects.map((effect) => effectOf(effect, own)),
   };
 }
+const effectOf = ({ is, who, to, amount = 1 }: WrittenAbilityEffect, own: Side): AbilityEffect => ({
+  is,
+  who: who ?? own,
+  ...(to !== undefined && to !== 'self' && { to }),
+  amount: amountOf(amount),
+});
 
 /** What is wrong with what is printed on a card of this kind: the key, and a sentence. */
 export function faultsOfPrint(kind: CardKind, printed: Printed): readonly PrintFault[] {
@@ -220,18 +228,32 @@ function abilityFaults(kind: CardKind, type: CardFacts['type'], ability: Written
     'A card that is gone after its use has no abilities; write what it does as effects.',
   );
   add(kinds !== undefined && !kinds.includes(kind), 'when', `"${when}" can't happen to a card of the kind ${kind}.`);
-  for (const [at, { is, who, amount }] of effects.entries()) {
-    const key = `effects.${at}.is`;
-    const isOfPlayer = is === 'erase' || is === 'gain';
-    add(is === 'damage' && kind !== 'monster' && kind !== 'character', key, 'Only a Character or a Monster has life.');
-    add(is === 'guard' && kind !== 'monster', key, 'Only a Monster can Guard.');
-    add(
-      !isOfPlayer && who !== undefined,
-      `effects.${at}.who`,
-      `The effect "${is}" is on the card itself, so it needs no player.`,
-    );
-    add(amount !== undefined && is !== 'damage' && !isOfPlayer, `effects.${at}.amount`, `"${is}" has no amount.`);
-  }
+  for (const [at, effect] of effects.entries())
+    for (const { key, says } of effectFaults(kind, effect)) add(true, `effects.${at}.${key}`, says);
+  return faults;
+}
+const OF_A_PLAYER: readonly AbilityEffectName[] = ['erase', 'gain', 'retrieve'];
+const COUNTED: readonly AbilityEffectName[] = ['erase', 'gain', 'damage'];
+/** Kinds of card to which an effect can happen, and why to no others. */
+const HAPPENS_ON: Readonly<Partial<Record<AbilityEffectName, readonly [kinds: readonly CardKind[], why: string]>>> = {
+  damage: [['character', 'monster'], 'Only a Character or a Monster has life.'],
+  guard: [['monster'], 'Only a Monster can Guard.'],
+  devirtualize: [['character'], 'Only a Character can be devirtualized.'],
+};
+/** What makes no sense in an effect of such a card. */
+function effectFaults(kind: CardKind, { is, who, to, amount }: WrittenAbilityEffect): readonly PrintFault[] {
+  const faults: PrintFault[] = [];
+  const add = (wrong: boolean, key: string, says: string) => {
+    if (wrong) faults.push({ key, says });
+  };
+  const isOfPlayer = OF_A_PLAYER.includes(is);
+  const [kinds, why] = HAPPENS_ON[is] ?? [CARD_KINDS, ''];
+  const isOnItself = to === undefined || to === 'self';
+  const on = isOnItself ? kind : to.kind;
+  add(on !== undefined && on !== 'hidden' && !kinds.includes(on), isOnItself ? 'is' : 'to.kind', why);
+  add(!isOfPlayer && who !== undefined, 'who', `The effect "${is}" is on a card, so it needs no player.`);
+  add(isOfPlayer && to !== undefined, 'to', `The effect "${is}" happens to a player, so it is on no card.`);
+  add(amount !== undefined && !COUNTED.includes(is), 'amount', `"${is}" has no amount.`);
   return faults;
 }
 export interface PrintFault {

@@ -137,6 +137,86 @@ const CASES: readonly Case[] = [
     does: 'xana attack my-crab ulrich',
     found: { 'hero.pool': pool },
   })),
+  {
+    word: 'to: others that fit, of any owner',
+    card: monster({
+      when: 'attacks',
+      effects: [{ is: 'damage', amount: 2, to: { kind: 'monster', another: true } }],
+    }),
+    says: 'When this Monster attacks, each other Monster in play takes 2 damage.',
+    line: 'xana 40 ulrich/lyoko vs 40 my-crab megatank sample-crawler',
+    does: 'xana attack my-crab ulrich',
+    found: {
+      'my-crab': 'lyoko, 1 influence, 3 life',
+      megatank: 'lyoko, 6 influence, 3 life',
+      'sample-crawler': 'discard',
+      'xana.discard': 1,
+    },
+  },
+  {
+    word: 'whose: others, and only those on Lyoko have life',
+    card: monster({ when: 'enters-play', effects: [{ is: 'damage', amount: 4, to: { whose: 'others' } }] }),
+    says: 'When this Monster enters play, each card of the other player in play takes 4 damage.',
+    line: 'xana 40 ulrich/lyoko aelita/lyoko/life=4 vs 40 [my-crab] megatank',
+    does: 'xana play my-crab',
+    found: {
+      ulrich: 'lyoko, 4 influence, 6 life',
+      aelita: 'earth',
+      'hero.pool': 42,
+      megatank: 'lyoko, 6 influence, 5 life',
+    },
+  },
+  {
+    word: 'whose: yours',
+    card: monster({
+      when: 'enters-play',
+      effects: [{ is: 'guard', to: { kind: 'monster', whose: 'yours', another: true } }],
+    }),
+    says: 'When this Monster enters play, each other Monster of yours in play Guards without using its activation.',
+    line: 'xana 40 vs 40 [my-crab] megatank',
+    does: 'xana play my-crab',
+    found: { 'my-crab': 'lyoko, 1 influence, 3 life', megatank: 'lyoko, 6 influence, 5 life, guards' },
+  },
+  {
+    word: 'tap those of a world',
+    card: monster({ when: 'enters-play', effects: [{ is: 'tap', to: { kind: 'character', world: 'lyoko' } }] }),
+    says: 'When this Monster enters play, tap each Character on Lyoko.',
+    line: 'xana 40 ulrich/lyoko vs 40 [my-crab]',
+    does: 'xana play my-crab',
+    found: { ulrich: 'lyoko, 4 influence, 10 life, tapped', aelita: 'earth' },
+  },
+  {
+    word: 'untap: what is Queued stays tapped',
+    card: { kind: 'artifact', abilities: [{ when: 'core-hit', effects: [{ is: 'untap', to: { whose: 'yours' } }] }] },
+    says: 'When an Attack on the Core goes unblocked, untap each card of yours in play.',
+    line: 'xana 40 my-crab ulrich/lyoko/tapped sample-shield-routine/queued vs 40 megatank',
+    does: 'xana attack-core megatank',
+    found: { ulrich: 'lyoko, 4 influence, 10 life', 'sample-shield-routine': 'lyoko, 1 influence, tapped, queued' },
+  },
+  {
+    word: 'retrieve',
+    card: { kind: 'artifact', abilities: [{ when: 'core-hit', effects: [{ is: 'retrieve' }] }] },
+    says: 'When an Attack on the Core goes unblocked, the Hero takes the top card of the Discard Pile back.',
+    line: 'xana 40 my-crab <critical-strike sample-aerial> vs 40 megatank',
+    does: 'xana attack-core megatank',
+    found: { 'sample-aerial': 'hand', 'critical-strike': 'discard' },
+  },
+  {
+    word: 'retrieve, of nothing',
+    card: { kind: 'artifact', abilities: [{ when: 'core-hit', effects: [{ is: 'retrieve', who: 'xana' }] }] },
+    says: 'When an Attack on the Core goes unblocked, Xana takes the top card of the Discard Pile back.',
+    line: 'xana 40 my-crab <critical-strike> vs 40 megatank',
+    does: 'xana attack-core megatank',
+    found: { 'hero.hand': 0, 'xana.hand': 0 },
+  },
+  {
+    word: 'devirtualize, by its own rules: 2 of 4 come back, and what counts on it happens',
+    card: monster({ when: 'attacks', effects: [{ is: 'devirtualize', to: { kind: 'character' } }] }),
+    says: 'When this Monster attacks, devirtualize each Character in play.',
+    line: 'xana 40 ulrich/lyoko aelita/lyoko vs 40 my-crab sample-echo',
+    does: 'xana attack-core my-crab',
+    found: { ulrich: 'earth', aelita: 'earth', 'hero.pool': 40 + 2 + 2 - 1 - 1 - 2, 'hero.erased': 2 + 2 + 1 + 1 + 2 },
+  },
   ...([undefined, 'once-a-turn'] as const).map((limit): Case => ({
     word: limit ?? 'without a limit',
     card: {
@@ -168,6 +248,36 @@ describe('an ability', () => {
   });
 });
 
+describe('what an ability does not do is told', () => {
+  const toldOf = (ability: WrittenAbility, line: string, does: string) =>
+    outcome(line, does, {}, factsOfAll({ 'my-crab': monster(ability) }))
+      .told()
+      .filter(({ says }) => says.includes('Crab') && says.includes('“'))
+      .map(({ rule, says }) => `${rule}: ${says}`);
+  const unmet: WrittenAbility = { when: 'attacks', if: { cards: { kind: 'realm' } }, effects: [{ is: 'gain' }] };
+  const limited: WrittenAbility = { when: 'core-hit', limit: 'once-a-turn', effects: [{ is: 'gain' }] };
+  test('a condition that is not met', () => {
+    expect(toldOf(unmet, CRAB, 'xana attack my-crab ulrich')).toEqual([
+      "lyoko.terms.permanent: The ability of Crab doesn't happen, because its condition isn't met: “When this Monster attacks, if there is at least 1 Realm in play, Xana gains 1 Influence.”.",
+    ]);
+  });
+  test('a condition that is met', () => {
+    expect(toldOf(unmet, `${CRAB} sample-thin-ice`, 'xana attack my-crab ulrich')).toEqual([
+      'lyoko.influence.pool: Xana gains 1 Influence, because of Crab: “When this Monster attacks, if there is at least 1 Realm in play, Xana gains 1 Influence.”.',
+    ]);
+  });
+  test('a limit that is used up, and the next turn', () => {
+    const hits = 'xana attack-core my-crab; xana attack-core megatank; until xana; xana attack-core my-crab';
+    const line = 'xana 40 vs 40 my-crab megatank';
+    const text = '“When an Attack on the Core goes unblocked, Xana gains 1 Influence, but only once a turn.”.';
+    expect(toldOf(limited, line, hits)).toEqual([
+      `lyoko.influence.pool: Xana gains 1 Influence, because of Crab: ${text}`,
+      `lyoko.terms.permanent: The ability of Crab doesn't happen again this turn: ${text}`,
+      `lyoko.influence.pool: Xana gains 1 Influence, because of Crab: ${text}`,
+    ]);
+  });
+});
+
 describe('what makes no sense is refused', () => {
   const told = (kind: string, ability: object) => {
     const parsed = playStart.safeParse({
@@ -187,6 +297,22 @@ describe('what makes no sense is refused', () => {
     ['artifact', { when: 'turn-ends', effects: [{ is: 'damage' }] }, /^effects\.0\.is: Only a Character or a Monster/],
     ['character', { when: 'attacks', effects: [{ is: 'guard' }] }, /^effects\.0\.is: Only a Monster can Guard$/],
     ['monster', { when: 'attacks', effects: [{ is: 'tap', amount: 2 }] }, /^effects\.0\.amount: "tap" has no amount$/],
+    [
+      'artifact',
+      { when: 'turn-ends', effects: [{ is: 'damage', to: { kind: 'realm' } }] },
+      /^effects\.0\.to\.kind: Only a/,
+    ],
+    [
+      'artifact',
+      { when: 'turn-ends', effects: [{ is: 'tap', to: 'me' }] },
+      /^effects\.0\.to: must be a description of /,
+    ],
+    [
+      'artifact',
+      { when: 'turn-ends', effects: [{ is: 'gain', to: {} }] },
+      /^effects\.0\.to: The effect "gain" happens to/,
+    ],
+    ['artifact', { when: 'turn-ends', effects: [{ is: 'tap', to: { whose: 'your' } }] }, /perhaps "yours" is meant$/],
     [
       'monster',
       { when: 'attacks', if: { cards: {}, least: 2, most: 1 }, effects: ERASES },

@@ -1,6 +1,6 @@
 /** What is printed on a card, read with zod: as files of cards write it, and scenario files for a card made up. */
 import { z } from 'zod';
-import { abilitySchema, amountSchema } from '../../core/ability-schema.ts';
+import { abilitySchema, amountSchema, byLook, word } from '../../core/ability-schema.ts';
 import { nearestName } from '../../core/names.ts';
 import { ABILITY_EFFECTS, EFFECTS, EVENTS, SIDES, TARGETS, TRIGGERS, type Which } from '../cards/facts.ts';
 import { CARD_KINDS, type LyokoWords, OURS, type Printed } from '../cards/print.ts';
@@ -35,15 +35,24 @@ export const which: z.ZodType<Which> = z
   .strictObject({
     kind: oneOf(CARD_KINDS).optional().describe('Cards of this kind.'),
     world: oneOf(['earth', 'lyoko']).optional().describe('Cards in this world, or in both.'),
+    whose: oneOf(['yours', 'others'])
+      .optional()
+      .describe('Cards of the same player as this card (yours), or of the other player.'),
     another: z.literal(true, { error: 'must be true, or left out' }).optional().describe('Not this card itself.'),
   })
   .describe('Cards in play that fit. A key that is left out allows anything.');
+const self = word(['self'], 'a description of cards, or ') as z.ZodType<'self'>;
 const abilityEffect = z
   .strictObject({
     is: oneOf(ABILITY_EFFECTS).describe(
-      'The effect. The words erase and gain change a pool. The words damage, tap, untap and guard act on this card itself.',
+      'The effect. The words erase and gain change a pool. With retrieve a player gets the top card of the Discard Pile back. The words damage, tap, untap, guard and devirtualize act on cards.',
     ),
-    who: side.optional().describe('The player who erases or gains. If left out, the side of this card.'),
+    who: side.optional().describe('The player who erases, gains or retrieves. If left out, the side of this card.'),
+    to: byLook<'self' | Which>(
+      [self, which],
+      (value) => (typeof value === 'object' ? which : self),
+      'The cards that it happens to: self, or all that fit. This card itself if left out.',
+    ).optional(),
     amount: amountSchema(
       which,
       count,

@@ -130,6 +130,7 @@ const facts = z.strictObject({
           z.strictObject({
             is: z.enum(ABILITY_EFFECTS),
             who: side,
+            to: which.optional(),
             amount: z.union([count, z.strictObject({ each: which, times: count })]),
           }),
         ),

@@ -1,9 +1,11 @@
 /** Abilities of cards in play: what they bring about, by the rules that every such effect follows. */
-import { amountNow, isMet } from '../../core/ability.ts';
-import type { Ability, AbilityEffect, Which } from '../cards/cards.ts';
+import { amountNow } from '../../core/ability.ts';
+import type { AbilityEffect } from '../cards/cards.ts';
+import { devirtualizesBy, life } from './characters.ts';
 import { guardBonus } from './combat.ts';
-import { life } from './characters.ts';
-import { eraseTerm, poolTerm, tapTerm } from './means.ts';
+import { againstAbility, counting, fitting } from './fitting.ts';
+import { queue } from './hero-cards.ts';
+import { disabled, eraseTerm, handTerm, permanent, poolTerm, tapTerm } from './means.ts';
 import { monsterLife } from './monsters.ts';
 import { erase, erasing } from './objective.ts';
 import {
@@ -12,20 +14,27 @@ import {
   type Card,
   factsOn,
   gains,
+  HAND,
   inPlay,
+  isDisabled,
+  isVirtualized,
+  kindOf,
   type LyokoRule,
-  type Side,
   sideOf,
-  SIDES,
-  type State,
+  type Subject,
   task,
   withCard,
 } from '../state.ts';
+import { retrieved } from './playing.ts';
+import { untapPrevented } from './turn.ts';
 import { always, follow, plan, type Telling } from '../play/telling.ts';
 
 /** What a step that an ability brings about is about: its place on the card. */
 export const BY_ABILITY = 'ability';
+export const byAbility = (nth: number) => `${BY_ABILITY}-${nth}`;
 
+/** A card in play says what happens, and when it doesn't. */
+export const abilityIdle: LyokoRule = { id: permanent.id, when: always, does: (state) => state };
 export const abilityErases: LyokoRule = {
   id: eraseTerm.id,
   when: always,
@@ -38,68 +47,93 @@ export const abilityGains: LyokoRule = {
   when: always,
   does: (state, { player, amount }) => gains(state, player, amount),
 };
+/** The hand takes the top card of the Discard Pile back, if it isn't full. */
+export const abilityRetrieves: LyokoRule = {
+  id: handTerm.id,
+  when: always,
+  does: (state, { player }) => (state[player].hand.length < HAND ? retrieved(state, player) : state),
+};
 const hurting = ({ id }: Pick<LyokoRule, 'id'>): LyokoRule => ({
   id,
   when: always,
-  does: (state, { card, amount }) =>
-    withCard(state, card, { life: Math.max((inPlay(state, card)?.life ?? 0) - amount, 0) }),
+  does: (state, { target, amount }) =>
+    withCard(state, target, { life: Math.max((inPlay(state, target)?.life ?? 0) - amount, 0) }),
 });
 export const abilityHurts = { hero: hurting(life), xana: hurting(monsterLife) } as const;
 export const abilityTaps: LyokoRule = {
   id: tapTerm.id,
   when: always,
-  does: (state, { card, what }) => withCard(state, card, { tapped: what === 'tap' }),
+  does: (state, { target, what }) => withCard(state, target, { tapped: what === 'tap' }),
+};
+/** What is Disabled or Queued stays tapped. */
+export const staysTapped: LyokoRule = {
+  id: untapPrevented.id,
+  overrides: abilityTaps.id,
+  when: (state, { target, what }) => {
+    const held = what === 'untap' ? inPlay(state, target) : undefined;
+    return held !== undefined && (isDisabled(held) || held.queued);
+  },
+  does: (state) => state,
+  cites: (state, { target }) => [inPlay(state, target)?.queued ? queue.id : disabled.id],
 };
 export const abilityGuards: LyokoRule = {
   id: guardBonus.id,
   when: always,
-  does: (state, { card }) => withCard(state, card, { guards: [...(inPlay(state, card)?.guards ?? []), state.turn] }),
+  does: (state, { target }) =>
+    withCard(state, target, { guards: [...(inPlay(state, target)?.guards ?? []), state.turn] }),
 };
 
-/** How many cards in play fit. */
-function counted(state: State, { kind, world, another }: Which, self: number): number {
-  let count = 0;
-  for (const side of SIDES)
-    for (const card of state[side].play) {
-      if (kind !== undefined && card.kind !== kind) continue;
-      if (world !== undefined && card.world !== world && card.world !== 'both') continue;
-      if (!another || card.id !== self) count++;
-    }
-  return count;
-}
-
-/** Whether nothing speaks against it: its condition, and how often it may happen. */
-function happensNow(state: State, { id, used }: Card, { if: condition, limit }: Ability, nth: number): boolean {
-  if (limit && used?.includes(nth)) return false;
-  return !condition || isMet(condition, (cards) => counted(state, cards, id));
-}
-
-/** An ability that has been set off happens. */
+/** An ability that has been set off happens, or it is told why not. */
 export function useAbility(telling: Telling, id: number, nth: number): void {
   const card = anywhere(telling.state, id);
   const ability = card && factsOn(card).abilities?.[nth];
-  if (!card || !ability || !happensNow(telling.state, card, ability, nth)) return;
+  if (!card || !ability) return;
+  const by = byAbility(nth);
+  const against = againstAbility(telling.state, card, ability, nth);
+  if (against) {
+    follow(telling, abilityIdle, about(sideOf(id), { card: id, what: against, by }));
+    return;
+  }
   if (ability.limit) telling.state = withCard(telling.state, id, { used: [...(card.used ?? []), nth] });
-  for (const effect of ability.effects) {
-    const amount = amountNow(effect.amount, (cards) => counted(telling.state, cards, id));
-    if (amount > 0) takesEffect(telling, effect, { card: id, amount, what: effect.is, by: `${BY_ABILITY}-${nth}` });
+  for (const effect of ability.effects) takesEffect(telling, effect, { card: id, what: effect.is, by });
+}
+
+type Named = Partial<Omit<Subject, 'player'>> & { readonly card: number };
+function takesEffect(telling: Telling, effect: AbilityEffect, named: Named): void {
+  const { is, who, to } = effect;
+  const id = named.card;
+  const { state } = telling;
+  const amount = amountNow(effect.amount, counting(state, id));
+  if (amount === 0) return;
+  if (is === 'erase') erase(telling, abilityErases, about(who, { ...named, amount }));
+  else if (is === 'gain') follow(telling, abilityGains, about(who, { ...named, amount }));
+  else if (is === 'retrieve') {
+    if (state[who].discard.length > 0) follow(telling, abilityRetrieves, about(who, named));
+  } else {
+    const self = inPlay(state, id);
+    const cards = to ? fitting(state, to, id) : self ? [self] : [];
+    for (const card of cards) ON_CARD[is](telling, card, about(sideOf(card.id), { ...named, target: card.id, amount }));
   }
 }
-function takesEffect(telling: Telling, { is, who }: AbilityEffect, named: Parameters<typeof about>[1]): void {
-  const id = named?.card ?? 0;
-  const side: Side = sideOf(id);
-  if (is === 'erase') erase(telling, abilityErases, about(who, named));
-  else if (is === 'gain') follow(telling, abilityGains, about(who, named));
-  else {
-    const card = inPlay(telling.state, id);
-    if (!card) return;
-    const self = about(side, { ...named, target: id });
-    if (is === 'guard') follow(telling, abilityGuards, self);
-    else if (is !== 'damage') {
-      if (card.tapped !== (is === 'tap')) follow(telling, abilityTaps, self);
-    } else if (card.life > 0 && card.world === 'lyoko') {
-      follow(telling, abilityHurts[side], self);
-      plan(telling, task('life', side, { card: id }));
-    }
-  }
-}
+type OnCard = Exclude<AbilityEffect['is'], 'erase' | 'gain' | 'retrieve'>;
+/** What is done to a card, where that makes a difference to it. */
+const ON_CARD: Readonly<Record<OnCard, (telling: Telling, card: Card, subject: Subject) => void>> = {
+  damage: (telling, { id, life: left, world }, subject) => {
+    if (left === 0 || world !== 'lyoko') return;
+    follow(telling, abilityHurts[sideOf(id)], subject);
+    plan(telling, task('life', sideOf(id), { card: id }));
+  },
+  tap: (telling, { tapped }, subject) => {
+    if (!tapped) follow(telling, abilityTaps, subject);
+  },
+  untap: (telling, { tapped }, subject) => {
+    if (tapped) follow(telling, abilityTaps, subject, HELD);
+  },
+  guard: (telling, card, subject) => {
+    if (kindOf(card) === 'monster') follow(telling, abilityGuards, subject);
+  },
+  devirtualize: (telling, card, subject) => {
+    if (isVirtualized(card)) devirtualizesBy(telling, { ...subject, card: card.id, target: subject.card });
+  },
+};
+const HELD = [staysTapped];

@@ -106,23 +106,29 @@ export const nothingBack: LyokoRule = {
   does: (state, subject) => takenBack(state, subject, 0),
   cites: (_, { amount }) => (amount > 0 ? [eraseTerm.id] : []),
 };
-function comesBack(telling: Telling, id: number, what: 'beaten' | ''): void {
+function comesBack(telling: Telling, subject: Subject): void {
+  const { card: id, what } = subject;
   const points = inPlay(telling.state, id)?.influence ?? 0;
-  follow(telling, devirtualize, about('hero', { card: id, what }));
+  follow(telling, devirtualize, subject);
   follow(telling, refund, about('hero', { card: id, amount: points, what }), [nothingBack]);
   loseUpgrades(telling, id);
 }
 export function devirtualizes(telling: Telling, id: number): void {
   telling.state = acts(telling.state, id);
-  comesBack(telling, id, '');
+  comesBack(telling, about('hero', { card: id }));
   follow(telling, tappedAfter, about('hero', { card: id }));
   happens(telling, 'character-devirtualized', id);
+}
+/** A card devirtualizes a Character: the subject names both, the Character first. */
+export function devirtualizesBy(telling: Telling, subject: Subject): void {
+  comesBack(telling, subject);
+  happens(telling, 'character-devirtualized', subject.card);
 }
 
 /** A Character without life is devirtualized at once. Says whether it was. */
 export function checkCharacter(telling: Telling, id: number): boolean {
   const fallen = follow(telling, lifeZero, about('hero', { card: id }));
-  if (fallen) comesBack(telling, id, 'beaten');
+  if (fallen) comesBack(telling, about('hero', { card: id, what: 'beaten' }));
   return fallen;
 }
 

@@ -17,6 +17,7 @@ export const handTerm = means('lyoko.terms.hand');
 export const instant = means('lyoko.terms.instant');
 export const jeremieStays = means('lyoko.terms.jeremie-stays');
 export const lyokoWorld = means('lyoko.terms.lyoko');
+export const permanent = means('lyoko.terms.permanent');
 export const tapTerm = means('lyoko.terms.tap');
 export const twoFaces = means('lyoko.terms.two-faces');
 

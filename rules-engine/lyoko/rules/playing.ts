@@ -320,11 +320,8 @@ function effectDone(state: State, { player, card, target, amount, what }: Parame
       return withPlayer(state, 'hero', {
         play: state.hero.play.map((one) => (one.disabledBy === 0 ? one : { ...one, disabledBy: 0 })),
       });
-    case 'retrieve': {
-      const { discard, hand } = state[player];
-      const top = discard.at(-1);
-      return top ? withPlayer(state, player, { discard: discard.slice(0, -1), hand: [...hand, top] }) : state;
-    }
+    case 'retrieve':
+      return retrieved(state, player);
     case 'counter':
       return {
         ...state,
@@ -335,6 +332,12 @@ function effectDone(state: State, { player, card, target, amount, what }: Parame
     default:
       return state;
   }
+}
+/** The top card of the Discard Pile goes back to the hand. */
+export function retrieved(state: State, player: Side): State {
+  const { discard, hand } = state[player];
+  const top = discard.at(-1);
+  return top ? withPlayer(state, player, { discard: discard.slice(0, -1), hand: [...hand, top] }) : state;
 }
 export const INSTANT_EFFECT = {
   fate: effecting(fate),

@@ -116,10 +116,11 @@ const WHEN: Readonly<Record<Trigger, (me: string) => string>> = {
   'dilemma-resolved': () => 'when a Dilemma is Resolved',
   'core-hit': () => 'when an Attack on the Core goes unblocked',
 };
-const several = ({ kind, world, another }: Which, isOne: boolean) =>
+const several = ({ kind, world, whose, another }: Which, isOne: boolean) =>
   [
     another ? 'other' : '',
     `${kind ? kindName(kind) : 'card'}${isOne ? '' : 's'}`,
+    whose === undefined ? '' : whose === 'yours' ? 'of yours' : 'of the other player',
     world === undefined ? 'in play' : world === 'earth' ? 'on Earth' : 'on Lyoko',
   ]
     .filter(Boolean)
@@ -130,22 +131,29 @@ function conditionText({ cards, least, most }: NonNullable<Ability['if']>): stri
   const isOne = (most ?? least) === 1;
   return `if there ${isOne ? 'is' : 'are'} ${number} ${several(cards, isOne)}`;
 }
-function abilityEffectText({ is, who, amount }: AbilityEffect, me: string): string {
+function abilityEffectText({ is, who, to, amount }: AbilityEffect, me: string): string {
   const plain = typeof amount === 'number' ? amount : amount.times;
   const forEach = typeof amount === 'number' ? '' : ` for each ${several(amount.each, true)}`;
   switch (is) {
     case 'erase':
     case 'gain':
-      return `${who === 'hero' ? 'the Hero' : 'Xana'} ${is}s ${plain} Influence${forEach}`;
+      return `${the(who)} ${is}s ${plain} Influence${forEach}`;
+    case 'retrieve':
+      return `${the(who)} takes the top card of the Discard Pile back`;
     case 'damage':
-      return `${me} takes ${plain} damage${forEach}`;
+      return `${every(to, me)} takes ${plain} damage${forEach}`;
     case 'tap':
     case 'untap':
-      return `${is} ${me}`;
+      return `${is} ${every(to, me)}`;
     case 'guard':
-      return `${me} Guards without using its activation`;
+      return `${every(to, me)} Guards without using its activation`;
+    case 'devirtualize':
+      return `devirtualize ${every(to, me)}`;
   }
 }
+const the = (who: Side) => (who === 'hero' ? 'the Hero' : 'Xana');
+/** The cards that something happens to. */
+const every = (to: Which | undefined, me: string) => (to ? `each ${several(to, true)}` : me);
 const effectsText = (effects: readonly Effect[], target: TargetName = 'none') =>
   effects.map((effect) => effectText(effect, TARGETS[target])).join(' ');
 const TARGETS: Readonly<Record<TargetName, string>> = {

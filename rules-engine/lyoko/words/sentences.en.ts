@@ -132,17 +132,32 @@ const valuesOf = ({ combat }: State, role: Role) =>
 const levelWords = (step: LyokoStep) => `${card(step)}, a Dilemma of level ${amount(step)}`;
 
 /** Whether an ability brought it about, and the card that says so: "…, because of Crab: “When this Monster attacks, …”". */
-function because({ subject: { card: id, by }, after }: LyokoStep): string | undefined {
+function because(step: LyokoStep): string | undefined {
+  const line = lineOf(step);
+  return line && `, because of ${line.name}: “${line.text}”.`;
+}
+/** The card whose ability a step comes of, and what that says. */
+function lineOf({ subject: { card: id, target: other, what, by }, after }: LyokoStep) {
   const nth = /^ability-(\d+)$/.exec(by)?.[1];
-  const source = anywhere(after, id);
-  const ability = nth === undefined || !source ? undefined : factsOn(source).abilities?.[Number(nth)];
-  if (!source || !ability) return undefined;
-  return `, because of ${factsOn(source).name}: “${abilityText(ability, source.kind)}”.`;
+  const source = nth === undefined ? undefined : anywhere(after, what === 'devirtualize' ? other : id);
+  const ability = source && factsOn(source).abilities?.[Number(nth)];
+  return ability && { name: factsOn(source).name, text: abilityText(ability, source.kind) };
+}
+const staysTapped = (state: State, id: number) =>
+  `${nameIn(state, id)} is ${anywhere(state, id)?.queued ? 'Queued' : 'Disabled'} and stays tapped`;
+const WHY_IDLE: Readonly<Record<string, string>> = {
+  unmet: "doesn't happen, because its condition isn't met",
+  'used-up': "doesn't happen again this turn",
+};
+/** An ability that does nothing now. */
+function idleSentence(step: LyokoStep): string {
+  const line = lineOf(step);
+  return `The ability of ${card(step)} ${WHY_IDLE[step.subject.what] ?? 'does nothing'}: “${line?.text ?? ''}”.`;
 }
 const hurtSentence = (step: LyokoStep, says: string) => {
   const why = because(step);
-  const left = anywhere(step.after, step.subject.card)?.life ?? 0;
-  return why === undefined ? says : `${card(step)} takes ${amount(step)} damage and has ${left} life left${why}`;
+  const left = anywhere(step.after, step.subject.target)?.life ?? 0;
+  return why === undefined ? says : `${target(step)} takes ${amount(step)} damage and has ${left} life left${why}`;
 };
 
 export const SENTENCES: Sentences<LyokoStep> = {
@@ -153,11 +168,18 @@ export const SENTENCES: Sentences<LyokoStep> = {
   'lyoko.objective.all-disabled': () => "All the Hero's Characters are Disabled, so Xana wins.",
 
   'lyoko.terms.core-empty': (step) => `${own(step)} Core is empty, so no card is drawn.`,
-  'lyoko.terms.hand': (step) => `${card(step)} returns no card, because ${own(step)} hand already has 7 cards.`,
+  'lyoko.terms.hand': (step) => {
+    const why = because(step);
+    if (why === undefined) return `${card(step)} returns no card, because ${own(step)} hand already has 7 cards.`;
+    return step.before[step.subject.player].hand.length < step.after[step.subject.player].hand.length
+      ? `The top card of ${own(step)} Discard Pile returns to the hand${why}`
+      : `${own(step)} hand already has 7 cards, so no card returns to it${why}`;
+  },
+  'lyoko.terms.permanent': idleSentence,
   'lyoko.terms.instant': (step) => `${card(step)} has been used and is erased.`,
   'lyoko.influence.pool': (step) => `${who(step)} gains ${influence(amount(step))}${because(step) ?? '.'}`,
   'lyoko.terms.tap': (step) =>
-    `${card(step)} is ${step.subject.what === 'tap' ? 'tapped' : 'untapped'}${because(step) ?? '.'}`,
+    `${target(step)} is ${step.subject.what === 'tap' ? 'tapped' : 'untapped'}${because(step) ?? '.'}`,
   'lyoko.terms.erase': (step) =>
     because(step) !== undefined
       ? `${who(step)} erases ${influence(lost(step))}${because(step)}`
@@ -176,7 +198,9 @@ export const SENTENCES: Sentences<LyokoStep> = {
 
   'lyoko.turn.untap': (step) => `${card(step)} untaps.`,
   'lyoko.turn.untap-prevented': (step) =>
-    `${card(step)} is ${anywhere(step.after, step.subject.card)?.queued ? 'Queued' : 'Disabled'} and stays tapped.`,
+    step.subject.by === ''
+      ? `${staysTapped(step.after, step.subject.card)}.`
+      : `${staysTapped(step.after, step.subject.target)}${because(step)}`,
   'lyoko.turn.resource-allocation': (step) =>
     step.subject.what === 'takes-back'
       ? `${influence(amount(step))} on ${card(step)} goes back to ${own(step)} pool.`
@@ -190,7 +214,8 @@ export const SENTENCES: Sentences<LyokoStep> = {
   'lyoko.characters.virtualize': (step) =>
     `${card(step)} is virtualized: ${influence(amount(step))} goes from the pool onto the card, which leaves ${pool(step)} in the pool.`,
   'lyoko.characters.life': (step) => hurtSentence(step, `${card(step)} has ${amount(step)} life.`),
-  'lyoko.characters.devirtualize': (step) => `${card(step)} is devirtualized and returns to Earth.`,
+  'lyoko.characters.devirtualize': (step) =>
+    `${card(step)} is devirtualized and returns to Earth${because(step) ?? '.'}`,
   'lyoko.characters.devirtualize-refund': (step) => {
     const back = -lost(step);
     const erased = amount(step) - back;
@@ -268,7 +293,7 @@ export const SENTENCES: Sentences<LyokoStep> = {
   'lyoko.monsters.guard': (step) => `${card(step)} Guards and stays untapped.`,
   'lyoko.monsters.guard-bonus': (step) =>
     step.subject.what === 'guard'
-      ? `${card(step)} Guards${because(step) ?? '.'}`
+      ? `${target(step)} Guards${because(step) ?? '.'}`
       : step.subject.what === 'ends'
         ? `The Guard of ${card(step)} ends.`
         : statSentence(step, 'Guard gives'),

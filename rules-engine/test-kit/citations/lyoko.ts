@@ -2,7 +2,14 @@
  * When each rule of the Code Lyoko CCG speaks, what it rests on and what lost to it, by the rulebook's texts; and what
  * each rule that forbids something forbids.
  */
-import { AELITA, type CardFacts, type Effect, JEREMIE, type Kind } from '../../lyoko/cards/cards.ts';
+import {
+  AELITA,
+  type CardFacts,
+  type Effect,
+  JEREMIE,
+  type Kind,
+  type Which as Meant,
+} from '../../lyoko/cards/cards.ts';
 import type { Choice, ChoiceType } from '../../lyoko/play/actions.ts';
 import type { ReadingName, Readings } from '../../lyoko/readings.ts';
 import {
@@ -350,6 +357,58 @@ const guardsInEffect = ({ active, turn, readings }: State, { guards }: Card) => 
   return readings['guard-length'] === 'adds-up' ? count : Math.min(count, 1);
 };
 
+// Abilities of cards: what one says comes about.
+const abilityIn = ({ before, subject: { card, target, what: does, by } }: Step) => {
+  const nth = /^ability-(\d+)$/.exec(by)?.[1];
+  const source = nth === undefined ? undefined : anywhere(before, does === 'devirtualize' ? target : card);
+  const ability = source && factsOn(source).abilities?.[Number(nth)];
+  return ability && { ...ability, source, nth: Number(nth) };
+};
+const isFromAbility: When = (step) => abilityIn(step) !== undefined;
+const notFromAbility = not(isFromAbility);
+/** Whether a card fits what an ability of another says. */
+const isMeant = ({ kind, world, whose, another }: Meant, card: Card, source: Card) =>
+  (!kind || of(kind)(card)) &&
+  (!world || isIn(world)(card) || isIn('both')(card)) &&
+  (!whose || (sideOf(card.id) === sideOf(source.id) ? 'yours' : 'others') === whose) &&
+  !(another && card.id === source.id);
+const countOf = (state: State, which: Meant, source: Card) =>
+  [...state.hero.play, ...state.xana.play].filter((card) => isMeant(which, card, source)).length;
+/** It says that this happens: by so much, to this player or to this card. */
+const abilitySays: When = (step) => {
+  const ability = abilityIn(step);
+  if (!ability) return false;
+  const { source } = ability;
+  const aimed = inPlay(step.before, step.subject.what === 'devirtualize' ? step.subject.card : step.subject.target);
+  return ability.effects.some(({ is, who, to, amount: by }) => {
+    if (is !== step.subject.what) return false;
+    if (is === 'retrieve') return who === step.subject.player;
+    const most = typeof by === 'number' ? by : by.times * countOf(step.before, by.each, source);
+    if (is === 'erase' || is === 'gain') return who === step.subject.player && most === step.subject.amount;
+    if (!aimed || (is === 'damage' && most !== step.subject.amount)) return false;
+    return to ? isMeant(to, aimed, source) : aimed.id === source.id;
+  });
+};
+const isQueued = ({ queued }: Card) => queued;
+const staysTapped = (card: Card) => isDisabled(card) || isQueued(card);
+const isHurt: When = all(what('damage'), abilitySays, (step) => {
+  const left = (was(step, 'target')?.life ?? 0) - amount(step);
+  return now(step, 'target')?.life === Math.max(left, 0);
+});
+const isUnmet: When = (step) => {
+  const ability = abilityIn(step);
+  if (!ability?.if) return false;
+  const { cards: which, least, most = Infinity } = ability.if;
+  const there = countOf(step.before, which, ability.source);
+  return there < least || there > most;
+};
+const isUsedUp: When = (step) => {
+  const ability = abilityIn(step);
+  // That it has happened is no step of its own.
+  const used = inPlay(step.after, step.subject.card)?.used;
+  return ability?.limit === 'once-a-turn' && used?.includes(ability.nth) === true;
+};
+
 const OBJECTIVE: Conditions<Step> = {
   'objective.influence-zero': {
     when: (step) => {
@@ -379,23 +438,41 @@ const BASIC: Conditions<Step> = {
   },
   // A player who has just played a card holds 6 at most: only a card that would come back finds a full hand.
   'terms.hand': {
-    when: ({ before, after, subject: { player } }) =>
-      before[player].hand.length === 7 && after[player].hand.length === 7,
-    insteadOf: { 'hero-cards.artifact-use': always },
+    when: (step) => {
+      const { before, after, subject } = step;
+      const [then, later] = [before[subject.player], after[subject.player]];
+      if (then.hand.length === 7) return later.hand.length === 7;
+      return abilitySays(step) && later.hand.at(-1)?.id === then.discard.at(-1)?.id;
+    },
+    insteadOf: { 'hero-cards.artifact-use': notFromAbility },
+  },
+  'terms.permanent': { when: byWhat({ unmet: isUnmet, 'used-up': all(isUsedUp, not(isUnmet)) }) },
+  // What a card in play says comes about by the rules that every such effect follows.
+  'influence.pool': { when: all(what('gain'), abilitySays, pool(amount)) },
+  'terms.tap': {
+    when: all(
+      abilitySays,
+      byWhat({ tap: isSo(isTapped, 'target'), untap: isSo(isUntapped, 'target') }),
+      either(what('tap'), not(wasSo(staysTapped, 'target'))),
+    ),
   },
   'terms.instant': {
     when: all(reads('instants-after-play', 'erased'), wasAnnounced, goesTo('gone')),
     rests: { 'terms.erase': always },
   },
   'terms.erase': {
-    when: all(
-      reads('pool-too-small', 'from-cards'),
-      what('debt'),
-      ({ before, subject }) => before[subject.player].pool === 0,
-      (step) =>
-        points(step) - (now(step)?.influence ?? 0) === amount(step) &&
-        change(step, step.subject.player, 'erased') === amount(step),
+    when: either(
+      all(what('erase'), abilitySays, erasesFromPool),
+      all(
+        reads('pool-too-small', 'from-cards'),
+        what('debt'),
+        ({ before, subject }) => before[subject.player].pool === 0,
+        (step) =>
+          points(step) - (now(step)?.influence ?? 0) === amount(step) &&
+          change(step, step.subject.player, 'erased') === amount(step),
+      ),
     ),
+    rests: { 'influence.pool': isFromAbility },
   },
   'terms.disabled': {
     when: all(
@@ -463,9 +540,15 @@ const TURN: Conditions<Step> = {
     ),
   },
   'turn.untap-prevented': {
-    when: all(wasSo(isTapped), isSo(isTapped)),
-    rests: { 'terms.disabled': wasSo(isDisabled), 'hero-cards.queue': wasSo(({ queued }) => queued) },
-    insteadOf: { 'turn.untap': always },
+    when: either(
+      all(notFromAbility, wasSo(isTapped), isSo(isTapped)),
+      all(what('untap'), abilitySays, wasSo(isTapped, 'target'), isSo(isTapped, 'target')),
+    ),
+    rests: {
+      'terms.disabled': either(all(notFromAbility, wasSo(isDisabled)), all(isFromAbility, wasSo(isDisabled, 'target'))),
+      'hero-cards.queue': either(all(notFromAbility, wasSo(isQueued)), all(isFromAbility, wasSo(isQueued, 'target'))),
+    },
+    insteadOf: { 'turn.untap': notFromAbility, 'terms.tap': isFromAbility },
   },
   'turn.resource-allocation': {
     when: byWhat(
@@ -505,16 +588,19 @@ const CHARACTERS: Conditions<Step> = {
     rests: { 'terms.two-faces': always, 'terms.lyoko': always, 'influence.pool': always },
   },
   'characters.life': {
-    when: all(
-      isSo((card) => onLyoko(card) && card.life === 10),
-      either(
-        reads('life-again', 'each-time'),
-        wasSo(({ virtualized }) => !virtualized),
+    when: either(
+      isHurt,
+      all(
+        isSo((card) => onLyoko(card) && card.life === 10),
+        either(
+          reads('life-again', 'each-time'),
+          wasSo(({ virtualized }) => !virtualized),
+        ),
       ),
     ),
   },
   'characters.devirtualize': {
-    when: all(wasSo(onLyoko), isSo(isIn('earth'))),
+    when: all(wasSo(onLyoko), isSo(isIn('earth')), either(notFromAbility, abilitySays)),
     rests: { 'terms.two-faces': always, 'terms.earth': always },
   },
   'characters.devirtualize-refund': {
@@ -850,7 +936,12 @@ function trifle(side: Side, kind: Kind): Conditions<Step>[string] {
 const MONSTERS: Conditions<Step> = {
   'monsters.monster': { when: all(isKind('monster'), entered, entersIn('lyoko')), rests: { 'terms.lyoko': always } },
   'monsters.monster-cost': { when: laidOn('monster'), rests: { 'influence.pool': always } },
-  'monsters.monster-life': { when: isSo((card, step) => of('monster')(card) && card.life === facts(step)?.life) },
+  'monsters.monster-life': {
+    when: either(
+      isHurt,
+      isSo((card, step) => of('monster')(card) && card.life === facts(step)?.life),
+    ),
+  },
   'monsters.monster-destroyed': {
     when: all(
       wasSo((card) => of('monster')(card) && card.life === 0),
@@ -882,6 +973,10 @@ const MONSTERS: Conditions<Step> = {
   },
   'monsters.guard-bonus': {
     when: either(
+      all(
+        abilitySays,
+        isSo((card, step) => card.guards.length === (was(step, 'target')?.guards.length ?? 0) + 1, 'target'),
+      ),
       all(
         what('ends'),
         ({ before }) => before.active === 'hero',
@@ -1170,6 +1265,7 @@ export const LOST: Conditions<Step> = {
   },
   ...Object.fromEntries(
     [
+      'terms.erase',
       'towers.tower-penalty',
       'monsters.core-unblocked',
       'dilemmas.xana-loses',
