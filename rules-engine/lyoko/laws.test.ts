@@ -16,7 +16,7 @@ import type { Setup } from './rules/setup.ts';
 import { type LyokoStep, SIDES, type State } from './state.ts';
 import { ABILITY_EFFECTS } from './cards/cards.ts';
 import { anyCardSetup } from '../test-kit/lyoko-cards.ts';
-import { BY_ABILITY } from './rules/abilities.ts';
+import { BY_ABILITY } from './rules/fitting.ts';
 
 test('every rule has an id of its own', () => {
   idLaws(lyoko.id, lyoko.rules);

@@ -366,6 +366,9 @@ export const gains = (state: State, side: Side, amount: number) =>
   withPlayer(state, side, { pool: state[side].pool + amount, gained: state[side].gained + amount });
 
 export const roleOf = ({ attacker }: Combat, side: Side): Role => (attacker.side === side ? 'attacker' : 'defender');
+/** Whether a card is one of the two who fight. */
+export const fighterIn = ({ combat }: State, id: number): boolean =>
+  combat !== null && (combat.attacker.card === id || combat.defender.card === id);
 export const withFighter = (state: State, combat: Combat, role: Role, to: Partial<Fighter>): State => ({
   ...state,
   combat:

@@ -35,6 +35,10 @@ const amount: fc.Arbitrary<WrittenAmount> = fc.oneof(
 );
 /** The cards that an effect may be on: of a kind that it can happen to, if it is on some kind alone. */
 const on = (kind?: Which['kind']) => which.map((one): Which => (kind === undefined ? one : { ...one, kind }));
+const change = fc.record({
+  amount: fc.oneof(fc.integer({ min: -2, max: 3 }), fc.record({ each: which }, { noNullPrototype: true })),
+  to: fc.oneof(on('monster'), on('character'), on()),
+});
 const MAY_BE_ON: Readonly<Record<AbilityEffectName, fc.Arbitrary<object>>> = {
   erase: fc.record({ who: maybe(fc.constantFrom(...SIDES)), amount }),
   gain: fc.record({ who: maybe(fc.constantFrom(...SIDES)), amount }),
@@ -47,14 +51,25 @@ const MAY_BE_ON: Readonly<Record<AbilityEffectName, fc.Arbitrary<object>>> = {
   untap: fc.record({ to: maybe(on()) }),
   guard: fc.record({ to: maybe(on('monster')) }),
   devirtualize: fc.record({ to: on('character') }),
+  power: change,
+  evade: change,
 };
 const effect = fc.oneof(...ABILITY_EFFECTS.map((is) => MAY_BE_ON[is].map((rest) => ({ is, ...rest })))) as fc.Arbitrary<
   NonNullable<WrittenAbility['effects']>[number]
 >;
 const effects = fc.array(effect.map(given), { minLength: 1, maxLength: 2 });
-const kind: fc.Arbitrary<WrittenAbility> = fc.record({
-  when: fc.constantFrom('enters-play', 'turn-begins', 'turn-ends', ...TRIGGERS),
-});
+/** What an effect comes to that always holds: a change of Power or Evade. */
+const holding = ({ is, to = {}, amount: by }: Effect): Effect =>
+  given({ is: is === 'evade' ? is : ('power' as const), to, amount: by });
+const kind: fc.Arbitrary<WrittenAbility> = fc.oneof(
+  { weight: 1, arbitrary: fc.record({ always: fc.constant(true as const) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      when: fc.constantFrom('enters-play', 'turn-begins', 'turn-ends', ...TRIGGERS),
+    }),
+  },
+);
 const ability: fc.Arbitrary<WrittenAbility> = fc
   .tuple(
     kind,
@@ -64,7 +79,11 @@ const ability: fc.Arbitrary<WrittenAbility> = fc
     }),
     effects,
   )
-  .map(([what, more, happens]) => given({ ...more, ...what, effects: happens }));
+  .map(([what, { limit, ...more }, happens]): WrittenAbility =>
+    what.always
+      ? given({ ...more, ...what, effects: happens.map(holding) })
+      : given({ ...more, ...what, limit, effects: happens }),
+  );
 
 /** A card of the kinds that stay in play. What is refused of its abilities is left out. */
 const anyMade: fc.Arbitrary<MadeCard> = fc

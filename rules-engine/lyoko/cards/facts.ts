@@ -101,6 +101,8 @@ export const ABILITY_EFFECTS = [
   'untap',
   'guard',
   'devirtualize',
+  'power',
+  'evade',
 ] as const;
 export type AbilityEffectName = (typeof ABILITY_EFFECTS)[number];
 /** What an ability brings about: to `who`, or to cards; to the card itself where it doesn't say to which. */
@@ -110,9 +112,10 @@ export interface AbilityEffect {
   readonly to?: Which | undefined;
   readonly amount: Amount;
 }
-/** What happens by itself while the card is in play. */
+/** What a card in play says: what happens by itself, or what always holds. */
 export interface Ability {
-  readonly when: Trigger;
+  readonly when?: Trigger | undefined;
+  readonly always?: true | undefined;
   readonly if?: Condition<Which> | undefined;
   readonly limit?: 'once-a-turn' | undefined;
   /** The line in words of its own. */

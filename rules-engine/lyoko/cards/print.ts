@@ -3,6 +3,7 @@ import {
   amountOf,
   commonFaults,
   conditionOf,
+  MOMENTS,
   type WrittenAbility as AbilityOf,
   type WrittenAmount as AmountAs,
 } from '../../core/ability.ts';
@@ -160,10 +161,11 @@ export function factsOfPrint(name: string, kind: CardKind, printed: Printed): Ca
   };
 }
 /** Fills what an ability leaves out: the Influence is that of its own side, and the number 1. */
-function abilityOf({ when, limit, if: condition, text = '', effects = [] }: WrittenAbility, own: Side): Ability {
+function abilityOf(written: WrittenAbility, own: Side): Ability {
+  const { when, always, limit, if: condition, text = '', effects = [] } = written;
   return {
-    // The schema asks for it.
-    when: when ?? 'enters-play',
+    ...(when && { when }),
+    ...(always && { always }),
     ...(limit && { limit }),
     ...(condition && { if: conditionOf(condition) }),
     text,
@@ -216,29 +218,39 @@ const HAPPENS_TO: Readonly<Partial<Record<Trigger, readonly CardKind[]>>> = {
 const NOT_IN_PLAY: readonly CardKind[] = ['fate', 'supremacy', 'combat-action'];
 /** What makes no sense in an ability of such a card. */
 function abilityFaults(kind: CardKind, type: CardFacts['type'], ability: WrittenAbility) {
-  const { when = 'enters-play', effects = [] } = ability;
+  const { when, always, effects = [] } = ability;
   const faults: PrintFault[] = commonFaults(ability).map(({ path, says }) => ({ key: path.join('.'), says }));
   const add = (wrong: boolean, key: string, says: string) => {
     if (wrong) faults.push({ key, says });
   };
-  const kinds = HAPPENS_TO[when];
+  const kinds = when && HAPPENS_TO[when];
   add(
     NOT_IN_PLAY.includes(kind) || type === 'trifle',
-    'when',
+    MOMENTS.find((moment) => ability[moment] !== undefined) ?? 'when',
     'A card that is gone after its use has no abilities; write what it does as effects.',
   );
   add(kinds !== undefined && !kinds.includes(kind), 'when', `"${when}" can't happen to a card of the kind ${kind}.`);
-  for (const [at, effect] of effects.entries())
+  for (const [at, effect] of effects.entries()) {
     for (const { key, says } of effectFaults(kind, effect)) add(true, `effects.${at}.${key}`, says);
+    add(
+      always === true && !isStat(effect.is),
+      `effects.${at}.is`,
+      'What always holds changes Power or Evade; anything else happens when something sets it off.',
+    );
+  }
   return faults;
 }
 const OF_A_PLAYER: readonly AbilityEffectName[] = ['erase', 'gain', 'retrieve'];
-const COUNTED: readonly AbilityEffectName[] = ['erase', 'gain', 'damage'];
+const COUNTED: readonly AbilityEffectName[] = ['erase', 'gain', 'damage', ...STATS];
+const isStat = (is: AbilityEffectName) => STATS.some((stat) => stat === is);
+const FIGHTERS = [['character', 'monster'], 'Only a Character or a Monster has Power and Evade.'] as const;
 /** Kinds of card to which an effect can happen, and why to no others. */
 const HAPPENS_ON: Readonly<Partial<Record<AbilityEffectName, readonly [kinds: readonly CardKind[], why: string]>>> = {
   damage: [['character', 'monster'], 'Only a Character or a Monster has life.'],
   guard: [['monster'], 'Only a Monster can Guard.'],
   devirtualize: [['character'], 'Only a Character can be devirtualized.'],
+  power: FIGHTERS,
+  evade: FIGHTERS,
 };
 /** What makes no sense in an effect of such a card. */
 function effectFaults(kind: CardKind, { is, who, to, amount }: WrittenAbilityEffect): readonly PrintFault[] {
@@ -254,6 +266,8 @@ function effectFaults(kind: CardKind, { is, who, to, amount }: WrittenAbilityEff
   add(!isOfPlayer && who !== undefined, 'who', `The effect "${is}" is on a card, so it needs no player.`);
   add(isOfPlayer && to !== undefined, 'to', `The effect "${is}" happens to a player, so it is on no card.`);
   add(amount !== undefined && !COUNTED.includes(is), 'amount', `"${is}" has no amount.`);
+  const isLess = (typeof amount === 'object' ? (amount.times ?? 1) : (amount ?? 1)) < 0;
+  add(isLess && !isStat(is), 'amount', 'Only Power and Evade can be changed by a number below 0.');
   return faults;
 }
 export interface PrintFault {

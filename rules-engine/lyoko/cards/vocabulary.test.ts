@@ -21,6 +21,8 @@ interface Case {
   readonly does: string;
   readonly found: Readonly<Record<string, unknown>>;
 }
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const FIGHT = 'xana attack my-crab ulrich; hero done; xana combat-action; hero combat-action';
 const CRAB = 'xana 40 ulrich/lyoko vs 40 my-crab';
 const CASES: readonly Case[] = [
   {
@@ -217,6 +219,86 @@ const CASES: readonly Case[] = [
     does: 'xana attack-core my-crab',
     found: { ulrich: 'earth', aelita: 'earth', 'hero.pool': 40 + 2 + 2 - 1 - 1 - 2, 'hero.erased': 2 + 2 + 1 + 1 + 2 },
   },
+  // What always holds, and what lasts for the turn: Ulrich fights a Crab, and nobody uses anything.
+  ...[
+    { of: 'itself', to: undefined, says: 'this Monster', crab: 2, ulrich: 0 },
+    { of: 'others that fit', to: { kind: 'character' } as const, says: 'each Character in play', crab: 0, ulrich: 2 },
+    { of: 'all that fight', to: {}, says: 'each card in play', crab: 2, ulrich: 2 },
+    {
+      of: 'nobody there',
+      to: { kind: 'monster', another: true } as const,
+      says: 'each other Monster in play',
+      crab: 0,
+      ulrich: 0,
+    },
+  ].map(({ of, to, says, crab, ulrich }): Case => ({
+    word: `always, of ${of}`,
+    card: monster({ always: true, effects: [{ is: 'power', amount: 2, to }] }),
+    says: `${upper(says)} has +2 Power in combat.`,
+    line: CRAB,
+    does: FIGHT,
+    found: {
+      'my-crab': ulrich > 0 ? 'lyoko, 1 influence, 1 life, tapped' : 'lyoko, 1 influence, 3 life, tapped',
+      ulrich: crab > 0 ? 'lyoko, 4 influence, 8 life' : 'lyoko, 4 influence, 10 life',
+    },
+  })),
+  ...[
+    { is: 'below', line: CRAB, life: 10 },
+    { is: 'at', line: `${CRAB} megatank`, life: 9 },
+    { is: 'above', line: `${CRAB} megatank megatank`, life: 8 },
+  ].map(({ is, line, life }): Case => ({
+    word: `always, with if and each, ${is} the number`,
+    card: monster({
+      always: true,
+      if: { cards: { kind: 'monster' }, least: 2 },
+      effects: [{ is: 'power', amount: { each: { kind: 'monster', another: true } } }],
+    }),
+    says: 'If there are at least 2 Monsters in play, this Monster has +1 Power in combat for each other Monster in play.',
+    line,
+    does: FIGHT,
+    found: { ulrich: `lyoko, 4 influence, ${life} life` },
+  })),
+  {
+    word: 'always, below 0, stops at 0',
+    card: monster({ always: true, effects: [{ is: 'evade', amount: -2, to: { whose: 'others' } }, { is: 'power' }] }),
+    says: 'Each card of the other player in play has −2 Evade in combat, then this Monster has +1 Power in combat.',
+    line: CRAB,
+    does: FIGHT,
+    found: { ulrich: 'lyoko, 4 influence, 9 life' },
+  },
+  ...[
+    { queued: '', life: 8 },
+    { queued: '/queued', life: 10 },
+  ].map(({ queued, life }): Case => ({
+    word: `always, of a Program${queued && ' that is Queued'}`,
+    card: {
+      kind: 'program',
+      abilities: [{ always: true, effects: [{ is: 'power', amount: 2, to: { kind: 'monster' } }] }],
+    },
+    says: 'Each Monster in play has +2 Power in combat.',
+    line: `xana 40 ulrich/lyoko my-crab${queued} vs 40 sample-crawler`,
+    does: 'xana attack sample-crawler ulrich; xana done; hero done; xana combat-action; hero combat-action',
+    found: { ulrich: `lyoko, 4 influence, ${life} life` },
+  })),
+  {
+    word: 'power until the turn ends: in the fight that is being fought',
+    card: monster({ when: 'attacks', effects: [{ is: 'power', amount: 3 }] }),
+    says: 'When this Monster attacks, this Monster gets +3 Power until the end of the turn.',
+    line: CRAB,
+    does: FIGHT,
+    found: { ulrich: 'lyoko, 4 influence, 7 life' },
+  },
+  ...[
+    { when: 'the same turn', between: '', life: 7 },
+    { when: 'the next turn', between: 'until xana; ', life: 10 },
+  ].map(({ when, between, life }): Case => ({
+    word: `power until the turn ends: in a later fight of ${when}`,
+    card: monster({ when: 'attacks', effects: [{ is: 'power', amount: 3, to: { kind: 'monster' } }] }),
+    says: 'When this Monster attacks, each Monster in play gets +3 Power until the end of the turn.',
+    line: 'xana 40 ulrich/lyoko vs 40 my-crab megatank',
+    does: `xana attack-core my-crab; hero done; ${between}xana attack megatank ulrich; xana done; hero done; xana combat-action; hero combat-action`,
+    found: { ulrich: `lyoko, 4 influence, ${life} life` },
+  })),
   ...([undefined, 'once-a-turn'] as const).map((limit): Case => ({
     word: limit ?? 'without a limit',
     card: {
@@ -278,6 +360,32 @@ describe('what an ability does not do is told', () => {
   });
 });
 
+describe('what always holds is named', () => {
+  test('in the fight, and until when what lasts lasts', () => {
+    const made = factsOfAll({
+      'my-crab': monster(
+        { always: true, effects: [{ is: 'power', amount: 2 }] },
+        { when: 'attacks', effects: [{ is: 'evade', to: {} }] },
+      ),
+    });
+    const says = outcome('xana 40 ulrich/lyoko vs 40 my-crab megatank', 'xana attack my-crab ulrich', {}, made).told();
+    const lasts = 'until the end of the turn';
+    const text = `“When this Monster attacks, each card in play gets +1 Evade ${lasts}.”.`;
+    expect(says.map((one) => `${one.rule}: ${one.says}`).filter((one) => one.includes('Crab'))).toEqual([
+      'lyoko.monsters.monster-attack: Crab attacks Ulrich.',
+      'lyoko.combat.stats: Crab and Ulrich both start with 0 Power and 0 Evade.',
+      'lyoko.combat.stat-changes: Crab gets +2 Power (now 2), because of Crab: “This Monster has +2 Power in combat.”.',
+      ...toAll(lasts).map((one) => `lyoko.combat.stat-changes: ${one}, because of Crab: ${text}`),
+    ]);
+  });
+});
+const toAll = (lasts: string) => [
+  `Ulrich gets +1 Evade ${lasts} (now 1)`,
+  ...['Aelita', 'Jeremie', 'Sample Scout', 'Sample Guardian'].map((name) => `${name} gets +1 Evade ${lasts}`),
+  `Crab gets +1 Evade ${lasts} (now 1)`,
+  `Megatank gets +1 Evade ${lasts}`,
+];
+
 describe('what makes no sense is refused', () => {
   const told = (kind: string, ability: object) => {
     const parsed = playStart.safeParse({
@@ -313,6 +421,27 @@ describe('what makes no sense is refused', () => {
       /^effects\.0\.to: The effect "gain" happens to/,
     ],
     ['artifact', { when: 'turn-ends', effects: [{ is: 'tap', to: { whose: 'your' } }] }, /perhaps "yours" is meant$/],
+    [
+      'artifact',
+      { always: true, effects: [{ is: 'power' }] },
+      /^effects\.0\.is: Only a Character or a Monster has Power/,
+    ],
+    [
+      'monster',
+      { always: true, effects: [{ is: 'gain' }] },
+      /^effects\.0\.is: What always holds changes Power or Evade/,
+    ],
+    ['monster', { always: true, limit: 'once-a-turn', effects: [{ is: 'power' }] }, /^limit: what always holds has no/],
+    [
+      'monster',
+      { always: true, when: 'attacks', effects: [{ is: 'power' }] },
+      /only one of when and always is possible/,
+    ],
+    [
+      'monster',
+      { when: 'attacks', effects: [{ is: 'gain', amount: -1 }] },
+      /^effects\.0\.amount: Only Power and Evade/,
+    ],
     [
       'monster',
       { when: 'attacks', if: { cards: {}, least: 2, most: 1 }, effects: ERASES },

@@ -45,7 +45,7 @@ const self = word(['self'], 'a description of cards, or ') as z.ZodType<'self'>;
 const abilityEffect = z
   .strictObject({
     is: oneOf(ABILITY_EFFECTS).describe(
-      'The effect. The words erase and gain change a pool. With retrieve a player gets the top card of the Discard Pile back. The words damage, tap, untap, guard and devirtualize act on cards.',
+      'The effect. The words erase and gain change a pool. With retrieve a player gets the top card of the Discard Pile back. The words damage, tap, untap, guard and devirtualize act on cards. The words power and evade change these values of cards: until the turn ends, or, with always, in every combat.',
     ),
     who: side.optional().describe('The player who erases, gains or retrieves. If left out, the side of this card.'),
     to: byLook<'self' | Which>(
@@ -55,8 +55,8 @@ const abilityEffect = z
     ).optional(),
     amount: amountSchema(
       which,
-      count,
-      'How much Influence or damage: a number, or so much for each card. 1 if left out.',
+      z.int('must be a whole number').min(-99, 'must be at least -99').max(999, 'must be at most 999'),
+      'How much: a number, or so much for each card. Below 0 only for power and evade. 1 if left out.',
     ).optional(),
   })
   .describe('An effect') as z.ZodType<LyokoWords['effect']>;
@@ -66,6 +66,7 @@ const ability = abilitySchema<LyokoWords>({
     'The event that sets it off. It happens to this card (enters-play, attacks and those with is-), in each turn (turn-begins, turn-ends), or anywhere in the game.',
   which,
   limit: true,
+  always: true,
   effect: abilityEffect,
 });
 /** The keys of what is printed. */

@@ -122,7 +122,8 @@ const facts = z.strictObject({
   abilities: z
     .array(
       z.strictObject({
-        when: z.enum(TRIGGERS),
+        when: z.enum(TRIGGERS).optional(),
+        always: z.literal(true).optional(),
         if: z.strictObject({ cards: which, least: count, most: count.optional() }).optional(),
         limit: z.literal('once-a-turn').optional(),
         text: z.string(),
@@ -131,7 +132,7 @@ const facts = z.strictObject({
             is: z.enum(ABILITY_EFFECTS),
             who: side,
             to: which.optional(),
-            amount: z.union([count, z.strictObject({ each: which, times: count })]),
+            amount: z.union([z.int(), z.strictObject({ each: which, times: z.int() })]),
           }),
         ),
       }),

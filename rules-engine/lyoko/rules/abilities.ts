@@ -1,9 +1,9 @@
 /** Abilities of cards in play: what they bring about, by the rules that every such effect follows. */
 import { amountNow } from '../../core/ability.ts';
-import type { AbilityEffect } from '../cards/cards.ts';
+import { type AbilityEffect, type Kind, type StatName, STATS } from '../cards/cards.ts';
 import { devirtualizesBy, life } from './characters.ts';
-import { guardBonus } from './combat.ts';
-import { againstAbility, counting, fitting } from './fitting.ts';
+import { guardBonus, statChanges } from './combat.ts';
+import { againstAbility, byAbility, counting, fitting } from './fitting.ts';
 import { queue } from './hero-cards.ts';
 import { disabled, eraseTerm, handTerm, permanent, poolTerm, tapTerm } from './means.ts';
 import { monsterLife } from './monsters.ts';
@@ -13,6 +13,7 @@ import {
   anywhere,
   type Card,
   factsOn,
+  fighterIn,
   gains,
   HAND,
   inPlay,
@@ -28,10 +29,6 @@ import {
 import { retrieved } from './playing.ts';
 import { untapPrevented } from './turn.ts';
 import { always, follow, plan, type Telling } from '../play/telling.ts';
-
-/** What a step that an ability brings about is about: its place on the card. */
-export const BY_ABILITY = 'ability';
-export const byAbility = (nth: number) => `${BY_ABILITY}-${nth}`;
 
 /** A card in play says what happens, and when it doesn't. */
 export const abilityIdle: LyokoRule = { id: permanent.id, when: always, does: (state) => state };
@@ -83,6 +80,25 @@ export const abilityGuards: LyokoRule = {
     withCard(state, target, { guards: [...(inPlay(state, target)?.guards ?? []), state.turn] }),
 };
 
+/** Power or Evade is changed until the turn ends: in the fights that come, and in the one that is being fought. */
+export const abilityChanges: LyokoRule = {
+  id: statChanges.id,
+  when: always,
+  does: (state, subject) => {
+    const { target, amount, what } = subject;
+    const card = inPlay(state, target);
+    if (!card || !isStat(what)) return state;
+    const after = withCard(state, target, { [what]: card[what] + amount });
+    return fighterIn(state, target) ? statChanges.does(after, subject) : after;
+  },
+};
+const isStat = (what: string): what is StatName => STATS.some((stat) => stat === what);
+type OnCard = (telling: Telling, card: Card, subject: Subject) => void;
+const CHANGES: OnCard = (telling, card, subject) => {
+  if (FIGHTERS.includes(kindOf(card))) follow(telling, abilityChanges, subject);
+};
+const FIGHTERS: readonly Kind[] = ['character', 'monster'];
+
 /** An ability that has been set off happens, or it is told why not. */
 export function useAbility(telling: Telling, id: number, nth: number): void {
   const card = anywhere(telling.state, id);
@@ -115,9 +131,8 @@ function takesEffect(telling: Telling, effect: AbilityEffect, named: Named): voi
     for (const card of cards) ON_CARD[is](telling, card, about(sideOf(card.id), { ...named, target: card.id, amount }));
   }
 }
-type OnCard = Exclude<AbilityEffect['is'], 'erase' | 'gain' | 'retrieve'>;
 /** What is done to a card, where that makes a difference to it. */
-const ON_CARD: Readonly<Record<OnCard, (telling: Telling, card: Card, subject: Subject) => void>> = {
+const ON_CARD: Readonly<Record<Exclude<AbilityEffect['is'], 'erase' | 'gain' | 'retrieve'>, OnCard>> = {
   damage: (telling, { id, life: left, world }, subject) => {
     if (left === 0 || world !== 'lyoko') return;
     follow(telling, abilityHurts[sideOf(id)], subject);
@@ -135,5 +150,7 @@ const ON_CARD: Readonly<Record<OnCard, (telling: Telling, card: Card, subject: S
   devirtualize: (telling, card, subject) => {
     if (isVirtualized(card)) devirtualizesBy(telling, { ...subject, card: card.id, target: subject.card });
   },
+  power: CHANGES,
+  evade: CHANGES,
 };
 const HELD = [staysTapped];

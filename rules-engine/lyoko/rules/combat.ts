@@ -1,7 +1,9 @@
 /** Chapter "Combat": how a Character and a Monster fight. */
+import { amountNow } from '../../core/ability.ts';
 import type { Beaten, RuleId } from '../../core/rule.ts';
 import { combatActions, combatOrder, drawThenPlay, instant, powers } from './means.ts';
-import type { Change, Power, StatName } from '../cards/cards.ts';
+import type { CardFacts, Change, Kind, Power, StatName } from '../cards/cards.ts';
+import { againstAbility, byAbility, counting, fits } from './fitting.ts';
 import {
   about,
   type Card,
@@ -54,13 +56,17 @@ export const stats: LyokoRule = {
 };
 /** What would change the fight and doesn't: Programs that are Queued, and Guards that rest in Xana's turn. */
 function idleIn(state: State, { card, target }: Subject): readonly Beaten[] {
-  const queued = state.hero.play.filter((one) => one.queued && factsOn(one).changes.length > 0);
+  const queued = state.hero.play.filter((one) => one.queued && changesFights(factsOn(one)));
   const resting = [card, target].filter((id) => inPlay(state, id)?.guards.some((given) => restsNow(state, given)));
   return [
     ...queued.map(({ id }) => ({ what: id, by: queue.id })),
     ...resting.map((id) => ({ what: id, by: guardBonus.id })),
   ];
 }
+
+/** Whether a card in play changes fights. */
+const changesFights = ({ changes, abilities }: CardFacts) =>
+  changes.length > 0 || abilities?.some(({ always: holds }) => holds) === true;
 
 /** How a rule changes the Power or Evade of the card `target` by `amount`. */
 const changing = (keeps: boolean): Doing => ({
@@ -138,12 +144,35 @@ function countStanding(telling: Telling, role: Role, id: number): void {
   }
   const realm = realmOf(state);
   if (realm) change(telling, realmAtWork, role, { card: realm.id, by: realm.name, changes: factsOn(realm).changes });
-  // What lasts from a fight before came after all of this there, too.
+  for (const side of SIDES) for (const card of state[side].play) countHolding(telling, card, fighter);
+  // What lasts from before came after all of this there, too.
   for (const stat of ['power', 'evade'] as const) {
     if (fighter[stat] !== 0)
       change(telling, statChanges, role, { card: id, changes: [{ stat, amount: fighter[stat], whose: 'own' }] });
   }
 }
+
+/** What a card in play says always holds, for a fighter that it is said of. */
+function countHolding(telling: Telling, card: Card, fighter: Card): void {
+  const { state } = telling;
+  const { abilities, kind } = factsOn(card);
+  if (!abilities || card.queued) return;
+  for (const [nth, ability] of abilities.entries()) {
+    if (!ability.always || againstAbility(state, card, ability, nth)) continue;
+    for (const { is, to, amount } of ability.effects) {
+      const isMeant = to ? fits(to, fighter, card.id) : fighter.id === card.id;
+      const by = amountNow(amount, counting(state, card.id));
+      if (!isMeant || by === 0) continue;
+      const named = { card: card.id, target: fighter.id, amount: by, what: is, by: byAbility(nth) };
+      follow(telling, AT_WORK[kind] ?? ownChanges, about(sideOf(fighter.id), named));
+    }
+  }
+}
+const AT_WORK: Readonly<Partial<Record<Kind, LyokoRule>>> = {
+  program: programAtWork,
+  upgrade: upgradeAtWork,
+  realm: realmAtWork,
+};
 
 /** A Guard given in the Hero's turn may rest in Xana's, where it is read so. */
 const restsNow = ({ readings, active, turn }: State, given: number) =>

@@ -3,6 +3,10 @@ import { type Count, isMet } from '../../core/ability.ts';
 import type { Ability, Which } from '../cards/cards.ts';
 import { type Card, sideOf, SIDES, type State } from '../state.ts';
 
+/** What a step that an ability brings about is about: its place on the card. */
+export const BY_ABILITY = 'ability';
+export const byAbility = (nth: number) => `${BY_ABILITY}-${nth}`;
+
 /** Whether a card in play fits, as another card says so, or the card itself. */
 export const fits = (
   { kind, world, whose, another }: Which,

@@ -89,13 +89,13 @@ export const textOf = (facts: CardFacts): string =>
     .join('\n');
 
 /** An ability in one line: in words of its own, or made from what it does. */
-export function abilityText({ when, if: condition, limit, text, effects }: Ability, kind: Kind): string {
+export function abilityText({ when, always, if: condition, limit, text, effects }: Ability, kind: Kind): string {
   if (text !== '') return text;
   const me = `this ${kindName(kind)}`;
   const parts = [
-    WHEN[when](me),
+    ...(when ? [WHEN[when](me)] : []),
     ...(condition ? [conditionText(condition)] : []),
-    effects.map((effect) => abilityEffectText(effect, me)).join(', then '),
+    effects.map((effect) => abilityEffectText(effect, me, always === true)).join(', then '),
   ];
   return `${upper(parts.join(', '))}${limit ? ', but only once a turn' : ''}.`;
 }
@@ -131,7 +131,7 @@ function conditionText({ cards, least, most }: NonNullable<Ability['if']>): stri
   const isOne = (most ?? least) === 1;
   return `if there ${isOne ? 'is' : 'are'} ${number} ${several(cards, isOne)}`;
 }
-function abilityEffectText({ is, who, to, amount }: AbilityEffect, me: string): string {
+function abilityEffectText({ is, who, to, amount }: AbilityEffect, me: string, always: boolean): string {
   const plain = typeof amount === 'number' ? amount : amount.times;
   const forEach = typeof amount === 'number' ? '' : ` for each ${several(amount.each, true)}`;
   switch (is) {
@@ -149,6 +149,13 @@ function abilityEffectText({ is, who, to, amount }: AbilityEffect, me: string): 
       return `${every(to, me)} Guards without using its activation`;
     case 'devirtualize':
       return `devirtualize ${every(to, me)}`;
+    case 'power':
+    case 'evade': {
+      const change = `${signed(plain)} ${STAT[is]}`;
+      return always
+        ? `${every(to, me)} has ${change} in combat${forEach}`
+        : `${every(to, me)} gets ${change} until the end of the turn${forEach}`;
+    }
   }
 }
 const the = (who: Side) => (who === 'hero' ? 'the Hero' : 'Xana');

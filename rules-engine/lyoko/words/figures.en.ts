@@ -1,5 +1,5 @@
 /** Figures that change from step to step, in English. */
-import { anywhere, type Fighter, type LyokoStep, SIDES } from '../state.ts';
+import { anywhere, type Fighter, fighterIn, type LyokoStep, SIDES } from '../state.ts';
 
 export const STAT = { power: 'Power', evade: 'Evade' } as const;
 export const signed = (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`);
@@ -12,7 +12,7 @@ export const heldAgainst = ({ power }: Pick<Fighter, 'power'>, { evade }: Pick<F
 export function figureOf({ subject, before, after }: LyokoStep): { from: string; to: string } | undefined {
   const { what, target } = subject;
   const role = after.combat?.attacker.card === target ? 'attacker' : 'defender';
-  if ((what === 'power' || what === 'evade') && after.combat) {
+  if ((what === 'power' || what === 'evade') && after.combat && fighterIn(after, target)) {
     const from = before.combat?.[role][what] ?? 0;
     return { from: number(from), to: `${number(after.combat[role][what])} ${STAT[what]}` };
   }

@@ -8,7 +8,7 @@ import { queue } from '../rules/hero-cards.ts';
 import { poolTerm } from '../rules/means.ts';
 import { abilityText } from './card-text.en.ts';
 import { OWN, THE, wordsOf } from './names.en.ts';
-import { anywhere, factsOn, inPlay, type LyokoStep, type Role, type Side, type State } from '../state.ts';
+import { anywhere, factsOn, fighterIn, inPlay, type LyokoStep, type Role, type Side, type State } from '../state.ts';
 
 const isSide = (name: string): name is Side => name === 'hero' || name === 'xana';
 
@@ -35,7 +35,7 @@ const entersSentence = (step: LyokoStep, where: string) => `${card(step)} ${wher
 const STATS = { power: 'Power', evade: 'Evade' } as const;
 /** What a value is after a change, and why it did not change by all of it. */
 function valueNow({ subject, before, after }: LyokoStep, stat: keyof typeof STATS): string {
-  if (!after.combat) return '';
+  if (!after.combat || !fighterIn(after, subject.target)) return '';
   const role = after.combat.attacker.card === subject.target ? 'attacker' : 'defender';
   const value = after.combat[role][stat];
   const cut = value !== (before.combat?.[role][stat] ?? 0) + subject.amount;
@@ -44,6 +44,11 @@ function valueNow({ subject, before, after }: LyokoStep, stat: keyof typeof STAT
 const statSentence = (step: LyokoStep, gives: string) => {
   const { what, amount: by } = step.subject;
   const stat = what === 'power' ? 'power' : 'evade';
+  const line = lineOf(step);
+  if (line) {
+    const during = line.always ? '' : ' until the end of the turn';
+    return `${target(step)} gets ${signed(by)} ${STATS[stat]}${during}${valueNow(step, stat)}${because(step)}`;
+  }
   return `${gives} ${target(step)} ${signed(by)} ${STATS[stat]}${valueNow(step, stat)}.`;
 };
 const statChangeSentence = (step: LyokoStep) => {
@@ -54,6 +59,7 @@ const statChangeSentence = (step: LyokoStep) => {
 /** What a change of Power or Evade comes from. */
 export const changeSource = (step: LyokoStep): string => {
   const { by } = step.subject;
+  if (lineOf(step)) return nameIn(step.after, step.subject.card);
   if (by !== '') return wordsOf(by);
   return step.rule === guardBonus.id ? 'Guard' : 'From earlier this turn';
 };
@@ -141,7 +147,7 @@ function lineOf({ subject: { card: id, target: other, what, by }, after }: Lyoko
   const nth = /^ability-(\d+)$/.exec(by)?.[1];
   const source = nth === undefined ? undefined : anywhere(after, what === 'devirtualize' ? other : id);
   const ability = source && factsOn(source).abilities?.[Number(nth)];
-  return ability && { name: factsOn(source).name, text: abilityText(ability, source.kind) };
+  return ability && { name: factsOn(source).name, text: abilityText(ability, source.kind), always: ability.always };
 }
 const staysTapped = (state: State, id: number) =>
   `${nameIn(state, id)} is ${anywhere(state, id)?.queued ? 'Queued' : 'Disabled'} and stays tapped`;

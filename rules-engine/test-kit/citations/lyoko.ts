@@ -385,11 +385,26 @@ const abilitySays: When = (step) => {
     if (is === 'retrieve') return who === step.subject.player;
     const most = typeof by === 'number' ? by : by.times * countOf(step.before, by.each, source);
     if (is === 'erase' || is === 'gain') return who === step.subject.player && most === step.subject.amount;
-    if (!aimed || (is === 'damage' && most !== step.subject.amount)) return false;
+    const isCounted = is === 'damage' || is === 'power' || is === 'evade';
+    if (!aimed || (isCounted && most !== step.subject.amount)) return false;
     return to ? isMeant(to, aimed, source) : aimed.id === source.id;
   });
 };
 const isQueued = ({ queued }: Card) => queued;
+/** A change that holds for the fighter in every combat, or one that lasts until the turn ends. */
+const holdsInFight: When = (step) =>
+  abilityIn(step)?.always === true && !isUnmet(step) && abilitySays(step) && changesValue(step);
+const lastsThisTurn: When = (step) => {
+  const stat = step.subject.what === 'power' ? 'power' : 'evade';
+  // What lasted ends with the turn, which is no step of its own.
+  const then = step.before.turn === step.after.turn ? (was(step, 'target')?.[stat] ?? 0) : 0;
+  return (
+    abilityIn(step)?.always === undefined &&
+    abilitySays(step) &&
+    now(step, 'target')?.[stat] === then + amount(step) &&
+    (!fighter(step.before, step.subject.target) || changesValue(step))
+  );
+};
 const staysTapped = (card: Card) => isDisabled(card) || isQueued(card);
 const isHurt: When = all(what('damage'), abilitySays, (step) => {
   const left = (was(step, 'target')?.life ?? 0) - amount(step);
@@ -752,7 +767,7 @@ const CARDS: Conditions<Step> = {
       either(
         all(entered, entersIn('lyoko')),
         all(
-          worksInFight,
+          either(worksInFight, holdsInFight),
           wasSo(({ queued }) => !queued),
         ),
       ),
@@ -802,7 +817,7 @@ const CARDS: Conditions<Step> = {
           isSo(onLyoko, 'target'),
         ),
         all(
-          worksInFight,
+          either(worksInFight, holdsInFight),
           wasSo((card, { before }) => fighter(before, card.on) !== undefined),
         ),
       ),
@@ -904,7 +919,7 @@ const CARDS: Conditions<Step> = {
     ),
     rests: { 'terms.discard': always },
   },
-  'xana-cards.realm-binds-both': { when: all(wasSo(of('realm')), worksInFight) },
+  'xana-cards.realm-binds-both': { when: all(wasSo(of('realm')), either(worksInFight, holdsInFight)) },
 };
 function isMaster(step: Step): boolean {
   return facts(step)?.type === 'master';
@@ -1120,6 +1135,7 @@ const FIGHTS: Conditions<Step> = {
     when: (step) => {
       const { before, subject } = step;
       if (subject.what === 'kept') return before.readings['boost-length'] === 'turn' && before.combat !== null;
+      if (isFromAbility(step)) return either(lastsThisTurn, holdsInFight)(step);
       return changesValue(step) && either(isFromBefore, isFromPower, isFromAction, isFromCard)(step);
     },
   },
@@ -1185,10 +1201,14 @@ function isFromBefore(step: Step): boolean {
   const card = inPlay(step.before, step.subject.card);
   return (
     step.subject.by === '' &&
-    step.before.readings['boost-length'] === 'turn' &&
+    (step.before.readings['boost-length'] === 'turn' || hasMadeCards(step.before)) &&
     card?.[step.subject.what === 'power' ? 'power' : 'evade'] === amount(step)
   );
 }
+const hasMadeCards = ({ hero, xana }: State) =>
+  [hero, xana].some(({ core, hand, play, discard, gone }) =>
+    [core, hand, play, discard, gone].some((zone) => zone.some(({ made }) => made?.abilities)),
+  );
 function isFromPower(step: Step): boolean {
   const { before, subject } = step;
   return (
@@ -1226,7 +1246,11 @@ export const LOST: Conditions<Step> = {
     when: always,
     rests: {
       'hero-cards.queue': ({ before }) =>
-        before.hero.play.some((card) => card.queued && factsOn(card).changes.length > 0),
+        before.hero.play.some(
+          (card) =>
+            card.queued &&
+            (factsOn(card).changes.length > 0 || factsOn(card).abilities?.some(({ always: holds }) => holds) === true),
+        ),
       'monsters.guard-bonus': all(
         reads('guard-between', 'rests'),
         inTurnOf('xana'),
