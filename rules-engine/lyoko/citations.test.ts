@@ -103,6 +103,13 @@ const SELDOM = [
   at('xana 0 ulrich/lyoko/life=1 sample-shield-routine vs 2 sample-crawler sample-echo', FIGHT, {
     'life-zero-refund': 'none',
   }),
+  // A card erases more than there is.
+  at(
+    'xana 9 my-gadget vs 1 megatank',
+    'xana attack-core megatank',
+    {},
+    GADGET({ when: 'core-hit', effects: [{ is: 'erase', who: 'xana', amount: 2 }] }),
+  ),
   // What a card would untap is Queued, or Disabled.
   at(
     'xana 9 my-gadget sample-shield-routine/queued ulrich/disabled aelita/tapped vs 9 megatank sample-blackout',

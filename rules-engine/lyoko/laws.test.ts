@@ -76,12 +76,14 @@ describe('the laws of a game hold where cards have abilities', () => {
           for (const step of steps)
             if (step.subject.by.startsWith(BY_ABILITY)) {
               seen.add(step.subject.what);
-              expect(sentence(step)).toMatch(/(because of|ability of) Card \d.*: “.+”\.$/);
+              expect(sentence(step)).toMatch(/(because of|ability of|uses) Card \d.*: “.+”\.$/);
             }
       }),
       { numRuns: 150, seed: 5 },
     );
-    expect([...seen].toSorted()).toEqual([...ABILITY_EFFECTS, 'unmet', 'used-up'].toSorted());
+    expect([...seen].toSorted()).toEqual(
+      [...ABILITY_EFFECTS, 'unmet', 'used-up', 'uses', 'pays', 'discard'].toSorted(),
+    );
   });
 });
 

@@ -4,12 +4,14 @@ import {
   ABILITY_EFFECTS,
   type AbilityEffectName,
   CHARACTERS,
+  type Cost,
   SIDES,
   TRIGGERS,
   type Which,
+  type Whom,
 } from '../lyoko/cards/cards.ts';
 import { factsOfAll, faultsOfMade, type MadeCard, type MadeCards } from '../lyoko/cards/made.ts';
-import type { WrittenAbility, WrittenAmount } from '../lyoko/cards/print.ts';
+import type { CardKind, WrittenAbility, WrittenAmount } from '../lyoko/cards/print.ts';
 import { madeCards } from '../lyoko/files/schema.ts';
 import type { Readings } from '../lyoko/readings.ts';
 import type { Setup } from '../lyoko/rules/setup.ts';
@@ -29,77 +31,90 @@ const which = some<Which>({
   whose: fc.constantFrom('yours', 'others'),
   another: fc.constant(true),
 });
-const amount: fc.Arbitrary<WrittenAmount> = fc.oneof(
-  fc.integer({ min: 0, max: 2 }),
-  fc.record({ each: which }, { noNullPrototype: true }),
-);
+const counted = fc.record({ each: which }, { noNullPrototype: true });
+const amount: fc.Arbitrary<WrittenAmount> = fc.oneof(fc.integer({ min: 0, max: 2 }), counted);
+const player = maybe(fc.constantFrom(...SIDES));
 /** The cards that an effect may be on: of a kind that it can happen to, if it is on some kind alone. */
-const on = (kind?: Which['kind']) => which.map((one): Which => (kind === undefined ? one : { ...one, kind }));
-const change = fc.record({
-  amount: fc.oneof(fc.integer({ min: -2, max: 3 }), fc.record({ each: which }, { noNullPrototype: true })),
-  to: fc.oneof(on('monster'), on('character'), on()),
-});
-const MAY_BE_ON: Readonly<Record<AbilityEffectName, fc.Arbitrary<object>>> = {
-  erase: fc.record({ who: maybe(fc.constantFrom(...SIDES)), amount }),
-  gain: fc.record({ who: maybe(fc.constantFrom(...SIDES)), amount }),
-  retrieve: fc.record({ who: maybe(fc.constantFrom(...SIDES)) }),
-  damage: fc.record({
-    amount: maybe(amount),
-    to: fc.oneof(fc.constant(undefined), on('monster'), on('character'), on()),
-  }),
-  tap: fc.record({ to: maybe(on()) }),
-  untap: fc.record({ to: maybe(on()) }),
-  guard: fc.record({ to: maybe(on('monster')) }),
-  devirtualize: fc.record({ to: on('character') }),
+const fitting = (kind?: Which['kind']) => which.map((one): Which => (kind === undefined ? one : { ...one, kind }));
+const fighters = fc.oneof(fitting('monster'), fitting('character'), fitting());
+const orItself = (cards: fc.Arbitrary<Whom>) => fc.oneof(fc.constantFrom(undefined, 'bearer' as const), cards);
+const change = fc.record({ amount: fc.oneof(fc.integer({ min: -2, max: 3 }), counted), to: fighters });
+const OF_EACH: Readonly<Record<AbilityEffectName, fc.Arbitrary<object>>> = {
+  erase: fc.record({ who: player, amount }),
+  gain: fc.record({ who: player, amount }),
+  retrieve: fc.record({ who: player }),
+  damage: fc.record({ amount: maybe(amount), to: orItself(fighters) }),
+  tap: fc.record({ to: orItself(fitting()) }),
+  untap: fc.record({ to: orItself(fitting()) }),
+  guard: fc.record({ to: maybe(fitting('monster')) }),
+  devirtualize: fc.record({ to: fitting('character') }),
   power: change,
   evade: change,
 };
-const effect = fc.oneof(...ABILITY_EFFECTS.map((is) => MAY_BE_ON[is].map((rest) => ({ is, ...rest })))) as fc.Arbitrary<
-  NonNullable<WrittenAbility['effects']>[number]
->;
-const effects = fc.array(effect.map(given), { minLength: 1, maxLength: 2 });
+type Effect = NonNullable<WrittenAbility['effects']>[number];
+const effect = fc.oneof(
+  ...ABILITY_EFFECTS.map((is) => OF_EACH[is].map((rest) => given({ is, ...rest }))),
+) as fc.Arbitrary<Effect>;
 /** What an effect comes to that always holds: a change of Power or Evade. */
 const holding = ({ is, to = {}, amount: by }: Effect): Effect =>
   given({ is: is === 'evade' ? is : ('power' as const), to, amount: by });
-const kind: fc.Arbitrary<WrittenAbility> = fc.oneof(
+const OF_A_PLAYER: readonly AbilityEffectName[] = ['erase', 'gain', 'retrieve'];
+const atTarget = (one: Effect): Effect => (OF_A_PLAYER.includes(one.is) ? one : { ...one, to: 'target' });
+
+const once = fc.constant('once-a-turn' as const);
+const costs: readonly Cost[] = [{ tap: true }, { erase: 1, tap: true }, { discard: true }, { erase: 2, discard: true }];
+const moment: fc.Arbitrary<WrittenAbility> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ always: fc.constant(true as const) }) },
+  // Whatever may be done costs the card, or is done once a turn: or else a turn need never end.
+  { weight: 2, arbitrary: fc.record({ may: fc.constantFrom(...costs), target: maybe(which) }).map(given) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .record({ may: fc.constantFrom('free' as const, { erase: 1 }), limit: once, target: maybe(which) })
+      .map(given),
+  },
   {
     weight: 4,
-    arbitrary: fc.record({
-      when: fc.constantFrom('enters-play', 'turn-begins', 'turn-ends', ...TRIGGERS),
-    }),
+    arbitrary: fc.record({ when: fc.constantFrom('enters-play', 'turn-begins', 'turn-ends', ...TRIGGERS) }),
   },
 );
 const ability: fc.Arbitrary<WrittenAbility> = fc
   .tuple(
-    kind,
+    moment,
     some<WrittenAbility>({
       if: fc.record({ cards: which, least: fc.integer({ min: 0, max: 2 }) }, { noNullPrototype: true }),
-      limit: fc.constant('once-a-turn' as const),
+      limit: once,
     }),
-    effects,
+    fc.array(effect, { minLength: 1, maxLength: 2 }),
   )
-  .map(([what, { limit, ...more }, happens]): WrittenAbility =>
-    what.always
-      ? given({ ...more, ...what, effects: happens.map(holding) })
-      : given({ ...more, ...what, limit, effects: happens }),
-  );
+  .map(([what, { limit, ...more }, happens]): WrittenAbility => {
+    if (what.always) return { ...more, ...what, effects: happens.map(holding) };
+    const [first, second] = what.target ? happens.map(atTarget) : happens;
+    const all = [first, second].flatMap((one) => one ?? []);
+    const isChoice = what.may !== undefined && all.length > 1;
+    return given({
+      ...more,
+      limit,
+      ...what,
+      ...(isChoice ? { choose: all.map((one) => ({ effects: [one] })) } : { effects: all }),
+    });
+  });
 
+const KINDS: readonly CardKind[] = ['monster', 'monster', 'program', 'upgrade', 'artifact', 'realm'];
 /** A card of the kinds that stay in play. What is refused of its abilities is left out. */
 const anyMade: fc.Arbitrary<MadeCard> = fc
   .record({
-    kind: fc.constantFrom(
-      'monster' as const,
-      'monster' as const,
-      'program' as const,
-      'artifact' as const,
-      'realm' as const,
-    ),
+    kind: fc.constantFrom(...KINDS),
     cost: fc.integer({ min: 1, max: 4 }),
     abilities: fc.array(ability, { minLength: 2, maxLength: 8 }),
   })
-  .map(({ abilities, ...card }) => {
-    const whole = { ...card, ...(card.kind === 'monster' && { life: 2 }) };
+  .map(({ abilities, kind, cost }) => {
+    const whole = {
+      kind,
+      cost,
+      ...(kind === 'monster' && { life: 2 }),
+      ...(kind === 'upgrade' && { belongsTo: 'ulrich' }),
+    };
     const isSound = (one: WrittenAbility) =>
       faultsOfMade({ ...whole, abilities: [one] }).length === 0 &&
       madeCards.safeParse({ 'my-card': { ...whole, abilities: [one] } }).success;

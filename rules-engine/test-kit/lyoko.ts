@@ -46,7 +46,13 @@ export const anyChoice: fc.Arbitrary<Choice> = fc
   .tuple(fc.constantFrom(...SIDES), fc.constantFrom(...CHOICES), anyId, fc.oneof(anyId, fc.integer({ min: 0, max: 6 })))
   // What an action doesn't ask for is not named: that would be no choice at all.
   .map(([player, type, card, target]) => {
-    const ways = [choice(player, type, card, target), choice(player, type, card), choice(player, type)];
+    const ability = { ability: 1 + (Math.abs(target) % 2), choose: Math.abs(card) % 3 };
+    const ways = [
+      choice(player, type, card, target),
+      choice(player, type, card),
+      choice(player, type),
+      { ...choice(player, type, card, target), ...ability },
+    ];
     return ways.find(acts.isChoice) as Choice;
   });
 

@@ -105,22 +105,35 @@ export const ABILITY_EFFECTS = [
   'evade',
 ] as const;
 export type AbilityEffectName = (typeof ABILITY_EFFECTS)[number];
+/** Cards that something happens to: what was chosen, the Character that an Upgrade lies on, or all that fit. */
+export type Whom = 'target' | 'bearer' | Which;
+/** What a player pays to use an ability: Influence that is erased, and what becomes of the card. */
+export interface Cost {
+  readonly erase?: number | undefined;
+  readonly tap?: true | undefined;
+  readonly discard?: true | undefined;
+}
 /** What an ability brings about: to `who`, or to cards; to the card itself where it doesn't say to which. */
 export interface AbilityEffect {
   readonly is: AbilityEffectName;
   readonly who: Side;
-  readonly to?: Which | undefined;
+  readonly to?: Whom | undefined;
   readonly amount: Amount;
 }
-/** What a card in play says: what happens by itself, or what always holds. */
+/** What a card in play says: what happens by itself, what its player may do, or what always holds. */
 export interface Ability {
   readonly when?: Trigger | undefined;
+  readonly may?: 'free' | Cost | undefined;
   readonly always?: true | undefined;
+  /** What must be chosen when it is used. */
+  readonly target?: Which | undefined;
   readonly if?: Condition<Which> | undefined;
   readonly limit?: 'once-a-turn' | undefined;
   /** The line in words of its own. */
   readonly text: string;
   readonly effects: readonly AbilityEffect[];
+  /** In place of effects: one of these happens, as whoever uses it has chosen. */
+  readonly choose?: readonly (readonly AbilityEffect[])[] | undefined;
 }
 
 /** What must be chosen when the card is played. */

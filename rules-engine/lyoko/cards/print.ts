@@ -15,6 +15,7 @@ import {
   BLANK,
   type CardFacts,
   type Change,
+  type Cost,
   type Effect,
   type EventName,
   type Kind,
@@ -25,6 +26,7 @@ import {
   type TargetName,
   type Trigger,
   type Which,
+  type Whom,
 } from './facts.ts';
 
 /** The kinds of card there are. */
@@ -69,13 +71,15 @@ export interface Printed {
 export interface LyokoWords {
   readonly when: Trigger;
   readonly which: Which;
+  readonly cost: Cost;
+  readonly target: Which;
   readonly effect: WrittenAbilityEffect;
 }
 export type WrittenAbility = AbilityOf<LyokoWords>;
 export type WrittenAmount = AmountAs<Which>;
 interface WrittenAbilityEffect extends Pick<AbilityEffect, 'is'> {
   readonly who?: Side | undefined;
-  readonly to?: 'self' | Which | undefined;
+  readonly to?: 'self' | Whom | undefined;
   readonly amount?: WrittenAmount | undefined;
 }
 /** What may be a figure of ours. */
@@ -162,14 +166,17 @@ export function factsOfPrint(name: string, kind: CardKind, printed: Printed): Ca
 }
 /** Fills what an ability leaves out: the Influence is that of its own side, and the number 1. */
 function abilityOf(written: WrittenAbility, own: Side): Ability {
-  const { when, always, limit, if: condition, text = '', effects = [] } = written;
+  const { when, may, always, target, limit, if: condition, text = '', effects = [], choose } = written;
   return {
     ...(when && { when }),
+    ...(may && { may }),
     ...(always && { always }),
+    ...(target && { target }),
     ...(limit && { limit }),
     ...(condition && { if: conditionOf(condition) }),
     text,
     effects: effects.map((effect) => effectOf(effect, own)),
+    ...(choose && { choose: choose.map((option) => option.effects.map((effect) => effectOf(effect, own))) }),
   };
 }
 const effectOf = ({ is, who, to, amount = 1 }: WrittenAbilityEffect, own: Side): AbilityEffect => ({
@@ -218,7 +225,7 @@ const HAPPENS_TO: Readonly<Partial<Record<Trigger, readonly CardKind[]>>> = {
 const NOT_IN_PLAY: readonly CardKind[] = ['fate', 'supremacy', 'combat-action'];
 /** What makes no sense in an ability of such a card. */
 function abilityFaults(kind: CardKind, type: CardFacts['type'], ability: WrittenAbility) {
-  const { when, always, effects = [] } = ability;
+  const { when, may = 'free', always, target, effects = [], choose = [] } = ability;
   const faults: PrintFault[] = commonFaults(ability).map(({ path, says }) => ({ key: path.join('.'), says }));
   const add = (wrong: boolean, key: string, says: string) => {
     if (wrong) faults.push({ key, says });
@@ -230,13 +237,25 @@ function abilityFaults(kind: CardKind, type: CardFacts['type'], ability: Written
     'A card that is gone after its use has no abilities; write what it does as effects.',
   );
   add(kinds !== undefined && !kinds.includes(kind), 'when', `"${when}" can't happen to a card of the kind ${kind}.`);
-  for (const [at, effect] of effects.entries()) {
-    for (const { key, says } of effectFaults(kind, effect)) add(true, `effects.${at}.${key}`, says);
+  const isDiscarded = may !== 'free' && may.discard === true;
+  add(isDiscarded && kind === 'character', 'may.discard', 'A Character is never discarded.');
+  add(isDiscarded && kind === 'realm', 'may.discard', 'A Realm leaves play only when another Realm is played.');
+  const all = [
+    ...effects.map((effect, at) => [`effects.${at}`, effect] as const),
+    ...choose.flatMap((option, nth) =>
+      option.effects.map((effect, at) => [`choose.${nth}.effects.${at}`, effect] as const),
+    ),
+  ];
+  add(target !== undefined && all.every(([, { to }]) => to !== 'target'), 'target', 'Nothing happens to the target.');
+  for (const [at, effect] of all) {
+    for (const { key, says } of effectFaults({ kind, target }, effect)) add(true, `${at}.${key}`, says);
     add(
       always === true && !isStat(effect.is),
-      `effects.${at}.is`,
+      `${at}.is`,
       'What always holds changes Power or Evade; anything else happens when something sets it off.',
     );
+    const isOnItself = !OF_A_PLAYER.includes(effect.is) && (effect.to === undefined || effect.to === 'self');
+    add(isDiscarded && isOnItself, `${at}.to`, 'This card has been discarded by then.');
   }
   return faults;
 }
@@ -252,17 +271,25 @@ const HAPPENS_ON: Readonly<Partial<Record<AbilityEffectName, readonly [kinds: re
   power: FIGHTERS,
   evade: FIGHTERS,
 };
-/** What makes no sense in an effect of such a card. */
-function effectFaults(kind: CardKind, { is, who, to, amount }: WrittenAbilityEffect): readonly PrintFault[] {
+/** What makes no sense in an effect of an ability with such a target, on a card of this kind. */
+function effectFaults(
+  { kind, target }: { readonly kind: CardKind; readonly target: Which | undefined },
+  { is, who, to, amount }: WrittenAbilityEffect,
+): readonly PrintFault[] {
   const faults: PrintFault[] = [];
   const add = (wrong: boolean, key: string, says: string) => {
     if (wrong) faults.push({ key, says });
   };
   const isOfPlayer = OF_A_PLAYER.includes(is);
   const [kinds, why] = HAPPENS_ON[is] ?? [CARD_KINDS, ''];
-  const isOnItself = to === undefined || to === 'self';
-  const on = isOnItself ? kind : to.kind;
-  add(on !== undefined && on !== 'hidden' && !kinds.includes(on), isOnItself ? 'is' : 'to.kind', why);
+  const [on, key] = ((): readonly [Kind | undefined, string] => {
+    if (to === undefined || to === 'self') return [kind, 'is'];
+    if (to === 'bearer') return ['character', 'is'];
+    return to === 'target' ? [target?.kind, 'to'] : [to.kind, 'to.kind'];
+  })();
+  add(on !== undefined && on !== 'hidden' && !kinds.includes(on), key, why);
+  add(to === 'target' && target === undefined, 'to', 'Nothing is chosen: write a target.');
+  add(to === 'bearer' && kind !== 'upgrade', 'to', 'Only an Upgrade lies on a Character.');
   add(!isOfPlayer && who !== undefined, 'who', `The effect "${is}" is on a card, so it needs no player.`);
   add(isOfPlayer && to !== undefined, 'to', `The effect "${is}" happens to a player, so it is on no card.`);
   add(amount !== undefined && !COUNTED.includes(is), 'amount', `"${is}" has no amount.`);

@@ -1,8 +1,18 @@
 /** What is printed on a card, read with zod: as files of cards write it, and scenario files for a card made up. */
 import { z } from 'zod';
-import { abilitySchema, amountSchema, byLook, word } from '../../core/ability-schema.ts';
+import { abilitySchema, amountSchema, byLook, word, yes } from '../../core/ability-schema.ts';
 import { nearestName } from '../../core/names.ts';
-import { ABILITY_EFFECTS, EFFECTS, EVENTS, SIDES, TARGETS, TRIGGERS, type Which } from '../cards/facts.ts';
+import {
+  ABILITY_EFFECTS,
+  EFFECTS,
+  EVENTS,
+  SIDES,
+  TARGETS,
+  TRIGGERS,
+  type Which,
+  type Cost,
+  type Whom,
+} from '../cards/facts.ts';
 import { CARD_KINDS, type LyokoWords, OURS, type Printed } from '../cards/print.ts';
 
 export const side = z.enum(SIDES, { error: 'must be hero or xana' });
@@ -41,17 +51,19 @@ export const which: z.ZodType<Which> = z
     another: z.literal(true, { error: 'must be true, or left out' }).optional().describe('Not this card itself.'),
   })
   .describe('Cards in play that fit. A key that is left out allows anything.');
-const self = word(['self'], 'a description of cards, or ') as z.ZodType<'self'>;
+const whom = word(['self', 'target', 'bearer'], 'a description of cards, or ') as z.ZodType<
+  'self' | 'target' | 'bearer'
+>;
 const abilityEffect = z
   .strictObject({
     is: oneOf(ABILITY_EFFECTS).describe(
       'The effect. The words erase and gain change a pool. With retrieve a player gets the top card of the Discard Pile back. The words damage, tap, untap, guard and devirtualize act on cards. The words power and evade change these values of cards: until the turn ends, or, with always, in every combat.',
     ),
     who: side.optional().describe('The player who erases, gains or retrieves. If left out, the side of this card.'),
-    to: byLook<'self' | Which>(
-      [self, which],
-      (value) => (typeof value === 'object' ? which : self),
-      'The cards that it happens to: self, or all that fit. This card itself if left out.',
+    to: byLook<'self' | Whom>(
+      [whom, which],
+      (value) => (typeof value === 'object' ? which : whom),
+      'The cards that it happens to: self, the target, the bearer (the Character an Upgrade is on), or all that fit. This card itself if left out.',
     ).optional(),
     amount: amountSchema(
       which,
@@ -60,11 +72,29 @@ const abilityEffect = z
     ).optional(),
   })
   .describe('An effect') as z.ZodType<LyokoWords['effect']>;
+const cost = z
+  .strictObject({
+    erase: z
+      .int('must be a whole number')
+      .min(1, 'must be 1 or more')
+      .max(99)
+      .optional()
+      .describe('Influence to erase.'),
+    tap: yes.optional().describe('Tap this card, which must be untapped.'),
+    discard: yes.optional().describe('Discard this card.'),
+  })
+  .refine((paid) => Object.values(paid).some(Boolean), {
+    error: 'must ask for something; write free if it costs nothing',
+  })
+  .describe('A cost') as z.ZodType<Cost>;
 const ability = abilitySchema<LyokoWords>({
   when: TRIGGERS,
   whenSays:
     'The event that sets it off. It happens to this card (enters-play, attacks and those with is-), in each turn (turn-begins, turn-ends), or anywhere in the game.',
   which,
+  cost,
+  target: which.describe('A card in play that must be chosen, which fits.'),
+  choose: true,
   limit: true,
   always: true,
   effect: abilityEffect,
@@ -102,7 +132,9 @@ export const printedKeys = {
   abilities: z
     .array(ability)
     .optional()
-    .describe('The abilities of the card. They happen by themselves while it is in play.'),
+    .describe(
+      'The abilities of the card while it is in play: what happens by itself, what its player may do, and what always holds.',
+    ),
 };
 /** What may stand under `printed` in a file of `content/lyoko/cards/`. */
 export const printedSchema: z.ZodType<Printed> = z.strictObject({

@@ -98,6 +98,14 @@ const card = z.strictObject({
 });
 const change = z.strictObject({ stat: z.enum(['power', 'evade']), amount: z.int(), whose: z.enum(['own', 'other']) });
 const effects = z.array(z.strictObject({ does: z.enum(EFFECTS), who: side, amount: count }));
+const abilityEffects = z.array(
+  z.strictObject({
+    is: z.enum(ABILITY_EFFECTS),
+    who: side,
+    to: z.union([z.enum(['target', 'bearer']), which]).optional(),
+    amount: z.union([z.int(), z.strictObject({ each: which, times: z.int() })]),
+  }),
+);
 /** What is on a card that somebody made up. */
 const facts = z.strictObject({
   name: z.string(),
@@ -123,18 +131,23 @@ const facts = z.strictObject({
     .array(
       z.strictObject({
         when: z.enum(TRIGGERS).optional(),
+        may: z
+          .union([
+            z.literal('free'),
+            z.strictObject({
+              erase: count.optional(),
+              tap: z.literal(true).optional(),
+              discard: z.literal(true).optional(),
+            }),
+          ])
+          .optional(),
         always: z.literal(true).optional(),
+        target: which.optional(),
         if: z.strictObject({ cards: which, least: count, most: count.optional() }).optional(),
         limit: z.literal('once-a-turn').optional(),
         text: z.string(),
-        effects: z.array(
-          z.strictObject({
-            is: z.enum(ABILITY_EFFECTS),
-            who: side,
-            to: which.optional(),
-            amount: z.union([z.int(), z.strictObject({ each: which, times: z.int() })]),
-          }),
-        ),
+        effects: abilityEffects,
+        choose: z.array(abilityEffects).optional(),
       }),
     )
     .optional(),
@@ -454,6 +467,7 @@ export const writtenChoice = z
       'A text with the player, the choice, the card that does it and its target, as in "hero attack ulrich megatank" or "hero power ulrich triplicate". Also: "hero deactivate-tower aelita 1" (a Tower by its number), "hero combat-action" (none), "xana choose ulrich".',
       `The choices are ${CHOICES.join(', ')}.`,
       'Of several cards with one name the second is megatank#2. For play and combat-action the cards in the hand are counted. Otherwise the cards in play are counted in the order they entered, then cards just played, then the hand.',
+      '"hero ability my-crab 1 megatank 2" uses what a card says its player may do: the number of the ability, its target or none, and the number of what is chosen. What an ability does not ask for is left out.',
       `"xana done" passes in the moment in which Xana is asked now. A moment with nothing to choose is skipped, so name the moment to be safe, as in "xana done main". The moments are ${Object.keys(MOMENT_WORDS).join(', ')}. Naming a skipped moment changes nothing; naming any other is a fault.`,
       '"until hero" passes for both players until the next Main Phase of the Hero: the safe way to reach a later turn.',
     ].join(' '),

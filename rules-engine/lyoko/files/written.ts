@@ -13,8 +13,8 @@ import { deciders, pending } from '../play/wait.ts';
 
 /** The words that follow the name of a choice. */
 export const formsOf = (type: ChoiceType): readonly Form[] => {
-  const { card, target } = ACTIONS[type].asks;
-  return [card, target].flatMap(({ form }) => form ?? []);
+  const questions: readonly { readonly form?: Form }[] = Object.values(ACTIONS[type].asks);
+  return questions.flatMap(({ form }) => form ?? []);
 };
 export const typeNamed = (what: string | undefined): ChoiceType | undefined => CHOICES.find((one) => one === what);
 

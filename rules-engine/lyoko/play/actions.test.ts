@@ -10,6 +10,7 @@ import { position } from '../../test-kit/lyoko-notation.ts';
 import { anyReadings, anySetup } from '../../test-kit/lyoko.ts';
 import { picks, walkOffers } from '../../test-kit/offers.ts';
 import { ACTIONS, acts } from './actions.ts';
+import { factsOfAll, type MadeFacts } from '../cards/made.ts';
 import { attackIn } from '../questions/fight.ts';
 import { game } from './game.ts';
 import { playOut, stateOf } from '../files/position.ts';
@@ -42,10 +43,31 @@ const FOLDER = join(import.meta.dirname, '../../../content/lyoko/scenarios');
 /** Every moment on the way, and those that were passed over. */
 const momentsOf = (start: State, choices: readonly unknown[] = []): readonly State[] =>
   playOut(start, choices).flatMap(({ before, after }) => [before, after, ...after.passed]);
-const at = (line: string, choices = '', readings: ReadingChoice = {}): readonly State[] =>
-  momentsOf(stateOf(position(line), readingsOf(readings)), choices.split('; ').filter(Boolean));
+const at = (line: string, choices = '', readings: ReadingChoice = {}, made: MadeFacts = {}): readonly State[] =>
+  momentsOf(stateOf({ ...position(line), made }, readingsOf(readings)), choices.split('; ').filter(Boolean));
+/** A Program and a Character that say what the Hero may do. */
+const GADGETS = factsOfAll({
+  'my-gadget': {
+    kind: 'program',
+    cost: 2,
+    abilities: [
+      { may: { erase: 2, tap: true }, target: { kind: 'character' }, effects: [{ is: 'untap', to: 'target' }] },
+      {
+        may: 'free',
+        limit: 'once-a-turn',
+        choose: [{ effects: [{ is: 'gain' }] }, { effects: [{ is: 'erase', who: 'xana' }] }],
+      },
+    ],
+  },
+  'my-hero': { kind: 'character', abilities: [{ may: 'free', effects: [{ is: 'gain' }] }] },
+});
 /** Moments that games seldom come to. */
 const SELDOM: readonly State[] = [
+  // Cards that say what their player may do: one that is tapped, Queued, too dear, or Disabled, as its target is.
+  ...at('hero 1 my-gadget vs 9', 'hero ability my-gadget 2 none 1', {}, GADGETS),
+  ...at('hero 9 my-gadget/tapped vs 9', '', {}, GADGETS),
+  ...at('hero 9 my-gadget/queued vs 9', '', {}, GADGETS),
+  ...at('hero 9 my-gadget my-hero/disabled vs 9 sample-blackout', '', {}, GADGETS),
   // Monsters that rest, or Guard already where they may do more.
   ...at('xana 40 vs 40 megatank/tapped'),
   ...at('xana 40 vs 40 megatank/guards=1', '', { 'guard-and-act': 'yes' }),

@@ -4,7 +4,18 @@ import { lately } from '../../core/lately.ts';
 import { type Ban, ban, bans, type Cited, never } from '../../core/cite.ts';
 import { oneOf, wholeNumber } from '../../core/shape.ts';
 import type { Verdict } from '../../core/verdict.ts';
-import { AELITA, type CardFacts, JEREMIE, type Kind, type TargetName } from '../cards/cards.ts';
+import { MOST_OPTIONS } from '../../core/ability.ts';
+import {
+  type Ability,
+  AELITA,
+  type CardFacts,
+  type Cost,
+  JEREMIE,
+  type Kind,
+  type TargetName,
+} from '../cards/cards.ts';
+import { type Chosen, payAndUse } from '../rules/abilities.ts';
+import { abilitiesOf, againstAbility, fits, fitting } from '../rules/fitting.ts';
 import {
   attack,
   attemptsTower,
@@ -66,6 +77,7 @@ import {
   monsterLimit,
   oneActivation,
   oneDilemma,
+  permanent,
   poolTerm,
   powers,
   queueOnce,
@@ -95,10 +107,13 @@ import {
 } from '../rules/monsters.ts';
 import {
   aCard,
+  anAbility,
+  anOption,
   aMoment,
   aPower,
   aTarget,
   aTargetIfAny,
+  aTargetOrNone,
   aTower,
   type Form,
   fromHand,
@@ -140,6 +155,9 @@ import { deciders, isDecision, pending } from './wait.ts';
 interface Answers {
   readonly card: number;
   readonly target: number;
+  /** Of an ability that is used: its place on the card, from 1, and which of its options is chosen; 0 for none. */
+  readonly ability?: number;
+  readonly choose?: number;
 }
 interface Terms {
   readonly state: State;
@@ -157,7 +175,12 @@ type LyokoBan = Ban<State, So>;
 type Question = Ask<Terms, Answers, number> & { readonly form?: Form };
 /** An action before it has a name: files say it by that, and by the words of its questions. */
 type Act = Omit<Action<Terms, Answers>, 'read' | 'write' | 'asks'> & {
-  readonly asks: { readonly card: Question; readonly target: Question };
+  readonly asks: {
+    readonly card: Question;
+    readonly ability?: Question;
+    readonly target: Question;
+    readonly choose?: Question;
+  };
 };
 
 /** Those that what is offered does not leave out anyway. */
@@ -446,6 +469,94 @@ const usesArtifact: Act = {
     if (artifact) useArtifact(telling, artifact, card);
   }),
 };
+
+// What a card says that its player may do
+
+/** The abilities of a card that its player may use. */
+const usable = (card: Card | undefined) => (card ? abilitiesOf(card) : []).filter(({ may }) => may);
+const abilityOf = (state: State, so: So): Ability | undefined => {
+  const card = own(state, so);
+  const ability = card && abilitiesOf(card)[(so.ability ?? 0) - 1];
+  return ability?.may ? ability : undefined;
+};
+const costOf = (state: State, so: So): Cost => {
+  const may = abilityOf(state, so)?.may ?? 'free';
+  return may === 'free' ? {} : may;
+};
+const optionsOf = (state: State, so: So) => abilityOf(state, so)?.choose?.length ?? 0;
+const fitsTarget = (state: State, so: So): boolean => {
+  const which = abilityOf(state, so)?.target;
+  const target = inPlay(state, so.target);
+  return which ? target !== undefined && fits(which, target, so.card) : so.target === 0;
+};
+const usesAbility: Act = {
+  ...asked(mainPhase, ['main']),
+  asks: {
+    card: {
+      form: aCard,
+      is: wholeNumber,
+      from: (state, { player }) => idsOf(state[player].play, (card) => usable(card).length > 0),
+      also: anything,
+      bans: [
+        never(permanent, (state, so) => usable(own(state, so)).length === 0),
+        ban(queue, (state, so) => holds(own(state, so), ({ queued }) => queued)),
+        ban(disabledIdle, (state, so) => holds(own(state, so), isDisabled)),
+      ],
+    },
+    ability: {
+      form: anAbility,
+      is: wholeNumber,
+      from: (state, so) => {
+        const card = own(state, so);
+        return card ? abilitiesOf(card).flatMap(({ may }, nth) => (may ? [nth + 1] : [])) : NONE;
+      },
+      also: () => [0, 1, 2],
+      bans: [
+        never(permanent, (state, so) => abilityOf(state, so) === undefined),
+        ban(permanent, (state, so) => {
+          const [card, ability] = [own(state, so), abilityOf(state, so)];
+          if (!card || !ability) return false;
+          return againstAbility(state, card, ability, (so.ability ?? 0) - 1) !== undefined;
+        }),
+        ban(tapTerm, (state, so) => costOf(state, so).tap === true && holds(own(state, so), ({ tapped }) => tapped)),
+        ban(poolTerm, (state, so) => cannotPay(state, so.player, costOf(state, so).erase ?? 0)),
+      ],
+    },
+    target: {
+      form: aTargetOrNone,
+      is: wholeNumber,
+      from: (state, so) => {
+        const which = abilityOf(state, so)?.target;
+        return which ? fitting(state, which, so.card).map(({ id }) => id) : NOTHING_NAMED;
+      },
+      also: (state) => [0, ...anything(state)],
+      bans: [
+        never(permanent, (state, so) => !fitsTarget(state, so)),
+        ban(disabledUntargetable, (state, { target }) => holds(inPlay(state, target), isDisabled)),
+      ],
+    },
+    choose: {
+      form: anOption,
+      is: wholeNumber,
+      from: (state, so) => {
+        const options = abilityOf(state, so)?.choose;
+        return options ? options.map((_, nth) => nth + 1) : NOTHING_NAMED;
+      },
+      also: () => [0, 1, MOST_OPTIONS],
+      bans: [
+        never(permanent, (state, so) => {
+          const options = optionsOf(state, so);
+          const { choose = 0 } = so;
+          return options === 0 ? choose !== 0 : choose < 1 || choose > options;
+        }),
+      ],
+    },
+  },
+  follows: tells((telling, { card, ability = 0, target, choose = 0 }) =>
+    payAndUse(telling, card, ability - 1, { target, choose }),
+  ),
+};
+
 const guardsOnce: Act = {
   ...asked(mainPhase, ['main'], 'xana'),
   asks: alone(
@@ -943,10 +1054,11 @@ const isAgainst = (all: readonly LyokoBan[], state: State, so: So): boolean => {
   for (const { against } of all) if (against(state, so)) return true;
   return false;
 };
-/** The offer, written out for the two questions that every action of this game has: it is what play asks most often. */
-function offering(type: string, { first, asks: { card, target } }: Act): Act['offers'] {
+/** The offer, written out for the two questions that most actions of this game have: it is what play asks most often. */
+function offering(type: string, { first, asks: { card, target, ability } }: Act): Pick<Act, 'offers'> {
+  if (ability) return {};
   const [ofAll, ofCard, ofTarget] = [looked(first), looked(card.bans), looked(target.bans)] as const;
-  return (state, player, add) => {
+  const offers: Act['offers'] = (state, player, add) => {
     const so = { player, card: 0, target: 0 };
     if (isAgainst(ofAll, state, so)) return;
     const cards = card.from?.(state, so, Infinity) ?? NONE;
@@ -963,8 +1075,11 @@ function offering(type: string, { first, asks: { card, target } }: Act): Act['of
       }
     }
   };
+  return { offers };
 }
 
+/** Stands where nothing is named and something else is named after it. */
+const NONE_NAMED = 'none';
 type Notation = Pick<Action<Terms, Answers>, 'read' | 'write'>;
 /** As files say them: the player, the action by its name, and a word for each of its questions. */
 const written = <All extends Readonly<Record<string, Act>>>(
@@ -972,21 +1087,26 @@ const written = <All extends Readonly<Record<string, Act>>>(
 ): { readonly [Name in keyof All]: All[Name] & Notation } =>
   Object.fromEntries(
     Object.entries(all).map(([type, action]) => {
-      const { card, target } = action.asks;
+      const questions = Object.entries(action.asks) as readonly [keyof Answers, Question][];
       const notation: Notation = {
-        read: ([, what, first, second], names) => {
+        read: ([, what, ...words], names) => {
           if (what !== type) return [];
-          const id = first === undefined ? 0 : (card.form?.read(first, names, 0) ?? 0);
-          return [{ card: id, target: second === undefined ? 0 : (target.form?.read(second, names, id) ?? 0) }];
+          const so: { -readonly [Name in keyof Answers]: Answers[Name] } = { card: 0, target: 0 };
+          for (const [nth, [name, { form }]] of questions.entries()) {
+            const word = words[nth];
+            so[name] = word === undefined ? 0 : (form?.read(word, names, so.card) ?? 0);
+          }
+          return [so];
         },
         write: ({ player, ...so }, state) => {
-          if (so.card === 0) return [player, type];
-          const word = ({ form }: Question, value: number) =>
-            form && value !== 0 ? [form.write(value, { state, player }, so.card)] : [];
-          return [player, type, ...word(card, so.card), ...word(target, so.target)];
+          const words = questions.map(([name, { form }]) => {
+            const value = so[name] ?? 0;
+            return form && value !== 0 ? form.write(value, { state, player }, so.card) : NONE_NAMED;
+          });
+          return [player, type, ...words.slice(0, questions.findLastIndex(([name]) => (so[name] ?? 0) !== 0) + 1)];
         },
       };
-      return [type, { offers: offering(type, action), ...action, ...notation }];
+      return [type, { ...offering(type, action), ...action, ...notation }];
     }),
   ) as never;
 
@@ -999,6 +1119,7 @@ export const ACTIONS = written({
   'resolve-dilemma': resolvesOne,
   defrag: defragsOne,
   'use-artifact': usesArtifact,
+  ability: usesAbility,
   guard: guardsOnce,
   'attack-core': attacksTheCore,
   play: plays,
@@ -1031,6 +1152,13 @@ export const choice = (player: Side, type: ChoiceType, card = 0, target = 0): Ch
   player,
   card,
   target,
+});
+
+/** The same of an ability, by its place on the card. */
+export const using = (player: Side, card: number, ability: number, { target, choose }: Chosen): Choice => ({
+  ...choice(player, 'ability', card, target),
+  ability,
+  choose,
 });
 
 export const acts = actionsOf(ACTIONS, {

@@ -57,6 +57,28 @@ export const fromHandIfAny: Form = {
 export const aTarget = named('table', 'the target');
 export const aTargetIfAny: Form = { ...aTarget, sample: 'the target, if any', mayLack: true };
 
+/** A card on the table, or nothing. */
+export const aTargetOrNone: Form = {
+  ...aTargetIfAny,
+  isName: (word) => word !== NONE,
+  read: (word, names) => (word === NONE ? 0 : idNamed(word, names, 'table')),
+};
+const aNumber = (sample: string, mayLack?: true): Form => ({
+  sample,
+  ...(mayLack && { mayLack }),
+  fault: (word) =>
+    /^[1-9]$/.test(word) || (mayLack && word === NONE)
+      ? undefined
+      : {
+          says: `"${word}" is no number of ${sample.replace(/^the number of /, '')}`,
+          remedy: 'write a number from 1 to 9',
+        },
+  read: (word) => (word === NONE ? 0 : Number(word)),
+  write: String,
+});
+export const anAbility = aNumber('the number of the ability');
+export const anOption = aNumber('the number of what is chosen, if anything is', true);
+
 export const aTower: Form = {
   sample: 'the Tower, from 1 to 5',
   fault: (word) =>

@@ -1,17 +1,19 @@
 /** Abilities of cards in play: what they bring about, by the rules that every such effect follows. */
 import { amountNow } from '../../core/ability.ts';
-import { type AbilityEffect, type Kind, type StatName, STATS } from '../cards/cards.ts';
+import { type AbilityEffect, type Cost, type Kind, type StatName, STATS } from '../cards/cards.ts';
 import { devirtualizesBy, life } from './characters.ts';
 import { guardBonus, statChanges } from './combat.ts';
-import { againstAbility, byAbility, counting, fitting } from './fitting.ts';
+import { freeAll } from './dilemmas.ts';
+import { againstAbility, BY_ABILITY, byAbility, counting, meant } from './fitting.ts';
 import { queue } from './hero-cards.ts';
-import { disabled, eraseTerm, handTerm, permanent, poolTerm, tapTerm } from './means.ts';
+import { disabled, discardTerm, eraseTerm, handTerm, mainPhase, permanent, poolTerm, tapTerm } from './means.ts';
 import { monsterLife } from './monsters.ts';
 import { erase, erasing } from './objective.ts';
 import {
   about,
   anywhere,
   type Card,
+  discarded,
   factsOn,
   fighterIn,
   gains,
@@ -22,6 +24,7 @@ import {
   kindOf,
   type LyokoRule,
   sideOf,
+  type State,
   type Subject,
   task,
   withCard,
@@ -99,36 +102,98 @@ const CHANGES: OnCard = (telling, card, subject) => {
 };
 const FIGHTERS: readonly Kind[] = ['character', 'monster'];
 
+/** A player uses what a card in play says that its player may do. */
+export const abilityUsed: LyokoRule = {
+  id: mainPhase.id,
+  when: always,
+  does: (state, { card, by }) => {
+    const used = inPlay(state, card);
+    const nth = nthOf(by);
+    return used && factsOn(used).abilities?.[nth]?.limit ? withUse(state, used, nth) : state;
+  },
+  cites: () => [permanent.id],
+};
+const nthOf = (by: string) => Number(by.slice(BY_ABILITY.length + 1));
+const withUse = (state: State, { id, used = [] }: Card, nth: number) => withCard(state, id, { used: [...used, nth] });
+/** A card is discarded to pay for its ability. Its points go where they go when it leaves play otherwise. */
+export const abilityDiscards: LyokoRule = {
+  id: discardTerm.id,
+  when: always,
+  does: (state, { card }) => {
+    const paid = inPlay(state, card);
+    return paid ? discarded(state, paid, pointsOf(state, paid)) : state;
+  },
+  cites: (state, { card, amount }) => {
+    const paid = inPlay(state, card);
+    return paid && amount > 0 && pointsOf(state, paid) === 'erased' ? [eraseTerm.id] : [];
+  },
+};
+function pointsOf({ readings }: State, card: Card): 'erased' | 'returned' {
+  const kind = kindOf(card);
+  if (kind === 'monster') return readings['monster-influence'];
+  return kind === 'upgrade' ? readings['upgrade-influence'] : 'returned';
+}
+
+/** What was chosen for an ability: a card, and one of several options from 1; 0 where nothing is. */
+export interface Chosen {
+  readonly target: number;
+  readonly choose: number;
+}
+/** A player pays for an ability and uses it. */
+export function payAndUse(telling: Telling, id: number, nth: number, chosen: Chosen): void {
+  const card = inPlay(telling.state, id);
+  const ability = card && factsOn(card).abilities?.[nth];
+  if (!card || !ability?.may) return;
+  const side = sideOf(id);
+  const by = byAbility(nth);
+  const { target, choose } = chosen;
+  follow(telling, abilityUsed, about(side, { card: id, target, amount: choose, what: 'uses', by }));
+  const cost: Cost = ability.may === 'free' ? {} : ability.may;
+  if (cost.erase) erase(telling, abilityErases, about(side, { card: id, amount: cost.erase, what: 'pays', by }));
+  if (cost.tap) follow(telling, abilityTaps, about(side, { card: id, target: id, what: 'tap', by }));
+  if (cost.discard) {
+    follow(telling, abilityDiscards, about(side, { card: id, amount: card.influence, what: 'discard', by }));
+    if (kindOf(card) === 'dilemma') freeAll(telling, id);
+  }
+  happensNow(telling, ability.choose?.[choose - 1] ?? ability.effects, { id, nth, on: card.on, target });
+}
+
 /** An ability that has been set off happens, or it is told why not. */
 export function useAbility(telling: Telling, id: number, nth: number): void {
   const card = anywhere(telling.state, id);
   const ability = card && factsOn(card).abilities?.[nth];
   if (!card || !ability) return;
-  const by = byAbility(nth);
   const against = againstAbility(telling.state, card, ability, nth);
   if (against) {
-    follow(telling, abilityIdle, about(sideOf(id), { card: id, what: against, by }));
+    follow(telling, abilityIdle, about(sideOf(id), { card: id, what: against, by: byAbility(nth) }));
     return;
   }
-  if (ability.limit) telling.state = withCard(telling.state, id, { used: [...(card.used ?? []), nth] });
-  for (const effect of ability.effects) takesEffect(telling, effect, { card: id, what: effect.is, by });
+  if (ability.limit) telling.state = withUse(telling.state, card, nth);
+  happensNow(telling, ability.effects, { id, nth, on: card.on, target: 0 });
 }
 
-type Named = Partial<Omit<Subject, 'player'>> & { readonly card: number };
-function takesEffect(telling: Telling, effect: AbilityEffect, named: Named): void {
+/** Which card says what happens, in which of its abilities, and the card that was chosen for it. */
+interface Said extends Pick<Card, 'id' | 'on'> {
+  readonly nth: number;
+  readonly target: number;
+}
+function happensNow(telling: Telling, effects: readonly AbilityEffect[], said: Said): void {
+  for (const effect of effects) takesEffect(telling, effect, said);
+}
+function takesEffect(telling: Telling, effect: AbilityEffect, said: Said): void {
+  const { id, nth } = said;
   const { is, who, to } = effect;
-  const id = named.card;
   const { state } = telling;
   const amount = amountNow(effect.amount, counting(state, id));
   if (amount === 0) return;
+  const named = { card: id, what: is, by: byAbility(nth) };
   if (is === 'erase') erase(telling, abilityErases, about(who, { ...named, amount }));
   else if (is === 'gain') follow(telling, abilityGains, about(who, { ...named, amount }));
   else if (is === 'retrieve') {
     if (state[who].discard.length > 0) follow(telling, abilityRetrieves, about(who, named));
   } else {
-    const self = inPlay(state, id);
-    const cards = to ? fitting(state, to, id) : self ? [self] : [];
-    for (const card of cards) ON_CARD[is](telling, card, about(sideOf(card.id), { ...named, target: card.id, amount }));
+    for (const card of meant(state, to, said))
+      ON_CARD[is](telling, card, about(sideOf(card.id), { ...named, target: card.id, amount }));
   }
 }
 /** What is done to a card, where that makes a difference to it. */

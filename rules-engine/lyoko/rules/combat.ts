@@ -3,7 +3,7 @@ import { amountNow } from '../../core/ability.ts';
 import type { Beaten, RuleId } from '../../core/rule.ts';
 import { combatActions, combatOrder, drawThenPlay, instant, powers } from './means.ts';
 import type { CardFacts, Change, Kind, Power, StatName } from '../cards/cards.ts';
-import { againstAbility, byAbility, counting, fits } from './fitting.ts';
+import { abilitiesOf, againstAbility, byAbility, counting, meant } from './fitting.ts';
 import {
   about,
   type Card,
@@ -13,6 +13,7 @@ import {
   type Fighter,
   inHand,
   inPlay,
+  kindOf,
   type LyokoRule,
   otherRole,
   realmOf,
@@ -155,16 +156,14 @@ function countStanding(telling: Telling, role: Role, id: number): void {
 /** What a card in play says always holds, for a fighter that it is said of. */
 function countHolding(telling: Telling, card: Card, fighter: Card): void {
   const { state } = telling;
-  const { abilities, kind } = factsOn(card);
-  if (!abilities || card.queued) return;
-  for (const [nth, ability] of abilities.entries()) {
+  if (card.queued) return;
+  for (const [nth, ability] of abilitiesOf(card).entries()) {
     if (!ability.always || againstAbility(state, card, ability, nth)) continue;
     for (const { is, to, amount } of ability.effects) {
-      const isMeant = to ? fits(to, fighter, card.id) : fighter.id === card.id;
       const by = amountNow(amount, counting(state, card.id));
-      if (!isMeant || by === 0) continue;
+      if (by === 0 || !meant(state, to, card).some(({ id }) => id === fighter.id)) continue;
       const named = { card: card.id, target: fighter.id, amount: by, what: is, by: byAbility(nth) };
-      follow(telling, AT_WORK[kind] ?? ownChanges, about(sideOf(fighter.id), named));
+      follow(telling, AT_WORK[kindOf(card)] ?? ownChanges, about(sideOf(fighter.id), named));
     }
   }
 }

@@ -77,6 +77,10 @@ export const freed: LyokoRule = {
 };
 function leaves(telling: Telling, rule: LyokoRule, { id, influence }: Card): void {
   follow(telling, rule, about('xana', { card: id, amount: influence }));
+  freeAll(telling, id);
+}
+/** A Dilemma has left play: whom it Disabled is free. */
+export function freeAll(telling: Telling, id: number): void {
   for (const { id: character, disabledBy } of telling.state.hero.play) {
     if (disabledBy === id) follow(telling, freed, about('hero', { card: id, target: character, what: 'freed' }));
   }

@@ -1,7 +1,7 @@
 /** Which cards in play are meant, and how many they are. */
 import { type Count, isMet } from '../../core/ability.ts';
-import type { Ability, Which } from '../cards/cards.ts';
-import { type Card, sideOf, SIDES, type State } from '../state.ts';
+import { type Ability, CARDS, type Which, type Whom } from '../cards/cards.ts';
+import { type Card, factsOn, inPlay, sideOf, SIDES, type State } from '../state.ts';
 
 /** What a step that an ability brings about is about: its place on the card. */
 export const BY_ABILITY = 'ability';
@@ -22,6 +22,17 @@ export const fits = (
 export const fitting = (state: State, which: Which, self: number): readonly Card[] =>
   SIDES.flatMap((side) => state[side].play.filter((card) => fits(which, card, self)));
 
+/** The cards that something happens to which a card in play says, or says of its target. */
+export function meant(state: State, to: Whom | undefined, { id, on, target = 0 }: Says): readonly Card[] {
+  if (typeof to === 'object') return fitting(state, to, id);
+  const one = inPlay(state, to === 'target' ? target : to === 'bearer' ? on : id);
+  return one ? [one] : [];
+}
+/** Which card says something, the Character that it lies or lay on, and what was chosen. */
+interface Says extends Pick<Card, 'id' | 'on'> {
+  readonly target?: number;
+}
+
 /** Counts cards in play for the card `self`. */
 export const counting =
   (state: State, self: number): Count<Which> =>
@@ -38,3 +49,10 @@ export function againstAbility(
   if (condition && !isMet(condition, counting(state, id))) return 'unmet';
   return limit && used?.includes(nth) ? 'used-up' : undefined;
 }
+
+const NONE: readonly Ability[] = [];
+/** Whether a card of the list has abilities: most games have none, and then nothing is looked for. */
+const LISTED = Object.values(CARDS).some(({ abilities }) => abilities);
+/** What a card says. */
+export const abilitiesOf = (card: Card): readonly Ability[] =>
+  (LISTED || card.made ? factsOn(card).abilities : undefined) ?? NONE;

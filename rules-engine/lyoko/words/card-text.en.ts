@@ -5,6 +5,7 @@ import type {
   AbilityEffect,
   CardFacts,
   Change,
+  Cost,
   Effect,
   EventName,
   Kind,
@@ -12,6 +13,7 @@ import type {
   TargetName,
   Trigger,
   Which,
+  Whom,
 } from '../cards/facts.ts';
 
 /** A name as files write it, as it is read. */
@@ -89,15 +91,39 @@ export const textOf = (facts: CardFacts): string =>
     .join('\n');
 
 /** An ability in one line: in words of its own, or made from what it does. */
-export function abilityText({ when, always, if: condition, limit, text, effects }: Ability, kind: Kind): string {
+export function abilityText(ability: Ability, kind: Kind): string {
+  const { when, may, if: condition, target, limit, text } = ability;
   if (text !== '') return text;
   const me = `this ${kindName(kind)}`;
   const parts = [
     ...(when ? [WHEN[when](me)] : []),
     ...(condition ? [conditionText(condition)] : []),
-    effects.map((effect) => abilityEffectText(effect, me, always === true)).join(', then '),
+    ...(target ? [`target ${aCard(target)}`] : []),
+    happensText(ability, kind),
   ];
-  return `${upper(parts.join(', '))}${limit ? ', but only once a turn' : ''}.`;
+  const cost = may ? `${upper(costText(may, me))}: ` : '';
+  const says = parts.join(', ');
+  return `${cost}${may ? says : upper(says)}${limit ? ', but only once a turn' : ''}.`;
+}
+/** What an ability does, or one of its options, from 1. */
+export function happensText({ always, effects, choose }: Ability, kind: Kind, nth = 0): string {
+  const me = `this ${kindName(kind)}`;
+  const told = (all: readonly AbilityEffect[]) =>
+    all.map((effect) => abilityEffectText(effect, me, always === true)).join(', then ');
+  if (!choose) return told(effects);
+  const chosen = choose[nth - 1];
+  return chosen ? told(chosen) : `choose one: ${choose.map(told).join('; or ')}`;
+}
+function costText(may: 'free' | Cost, me: string): string {
+  if (may === 'free') return 'at no cost';
+  const { erase, tap, discard } = may;
+  const paid = [...(erase ? [`erase ${erase} Influence`] : []), ...(tap ? [`tap ${me}`] : [])];
+  return [...paid, ...(discard ? [`discard ${paid.length > 0 && tap ? 'it' : me}`] : [])].join(' and ');
+}
+/** One card that fits: "another Monster on Lyoko". */
+export function aCard(which: Which): string {
+  const one = several(which, true);
+  return which.another ? `an${one}` : `${/^[aeiou]/i.test(one) ? 'an' : 'a'} ${one}`;
 }
 const kindName = (kind: Kind) => named(kind);
 const WHEN: Readonly<Record<Trigger, (me: string) => string>> = {
@@ -160,7 +186,11 @@ function abilityEffectText({ is, who, to, amount }: AbilityEffect, me: string, a
 }
 const the = (who: Side) => (who === 'hero' ? 'the Hero' : 'Xana');
 /** The cards that something happens to. */
-const every = (to: Which | undefined, me: string) => (to ? `each ${several(to, true)}` : me);
+function every(to: Whom | undefined, me: string): string {
+  if (to === 'target') return 'the target';
+  if (to === 'bearer') return 'its Character';
+  return to ? `each ${several(to, true)}` : me;
+}
 const effectsText = (effects: readonly Effect[], target: TargetName = 'none') =>
   effects.map((effect) => effectText(effect, TARGETS[target])).join(' ');
 const TARGETS: Readonly<Record<TargetName, string>> = {

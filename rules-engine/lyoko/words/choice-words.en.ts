@@ -1,5 +1,6 @@
 /** What is to be decided, and choices, in English. */
 import type { Choice, ChoiceType } from '../play/actions.ts';
+import { happensText } from './card-text.en.ts';
 import { THE, The, wordsOf } from './names.en.ts';
 import { nameIn } from './sentences.en.ts';
 import { anywhere, factsOn, type Side, type State, type Task, VIRTUALIZE } from '../state.ts';
@@ -17,6 +18,11 @@ const powerOf = (state: State, choice: Choice) => {
   return fighter && factsOn(fighter).powers[choice.target - 1];
 };
 
+const abilityIn = (state: State, { card: id, ability = 0 }: Choice) => {
+  const found = anywhere(state, id);
+  return found && factsOn(found).abilities?.[ability - 1];
+};
+
 const WORDS: Readonly<Record<Exclude<ChoiceType, 'done' | 'choose'>, (state: State, choice: Choice) => string>> = {
   play: (state, choice) =>
     `Play ${card(state, choice)}${price(costOf(state, choice.card))}${choice.target === 0 ? '' : ` on ${target(state, choice)}`}`,
@@ -27,6 +33,14 @@ const WORDS: Readonly<Record<Exclude<ChoiceType, 'done' | 'choose'>, (state: Sta
   'resolve-dilemma': (state, choice) => `${card(state, choice)} Resolves ${target(state, choice)}`,
   defrag: (state, choice) => `${card(state, choice)} Defrags`,
   'use-artifact': (state, choice) => `${card(state, choice)} uses ${target(state, choice)}`,
+  ability: (state, choice) => {
+    const ability = abilityIn(state, choice);
+    if (!ability) return `Use ${card(state, choice)}`;
+    const paid = ability.may === undefined || ability.may === 'free' ? 0 : (ability.may.erase ?? 0);
+    const on = choice.target === 0 ? '' : ` on ${target(state, choice)}`;
+    const kind = anywhere(state, choice.card)?.kind ?? 'program';
+    return `Use ${card(state, choice)}${price(paid)}${on}: ${happensText(ability, kind, choice.choose)}`;
+  },
   guard: (state, choice) => `${card(state, choice)} Guards`,
   'attack-core': (state, choice) => `${card(state, choice)} Attacks the Core`,
   discard: (state, choice) => `Discard ${card(state, choice)} for its Influence`,
@@ -80,6 +94,7 @@ const GROUPS: Readonly<Record<ChoiceType, string>> = {
   'resolve-dilemma': 'Resolve Dilemma',
   defrag: 'Defrag',
   'use-artifact': 'Artifact',
+  ability: 'Use a card',
   guard: 'Guard',
   'attack-core': 'Attack the Core',
   discard: 'Reallocate Influence',

@@ -3,8 +3,10 @@ import type { RuleId } from '../../core/rule.ts';
 import type { Sentences } from '../../core/sentences.ts';
 import { twoSides } from '../questions/deck.ts';
 import { ACTIONS, type Choice, type ChoiceType, judgedOn } from '../play/actions.ts';
-import type { Kind, TargetName } from '../cards/cards.ts';
+import type { Ability, Kind, TargetName } from '../cards/cards.ts';
+import { abilitiesOf, againstAbility, fits } from '../rules/fitting.ts';
 import { turnOrder } from '../rules/means.ts';
+import { abilityText, aCard } from './card-text.en.ts';
 import { OWN, THE, The, wordsOf } from './names.en.ts';
 import { capital, influence, nameIn } from './sentences.en.ts';
 import {
@@ -37,11 +39,21 @@ const calledIn = (state: State, id: number) => {
 };
 const chosen = ({ state, choice }: Refused) => calledIn(state, choice.card);
 const aimed = ({ state, choice }: Refused) => calledIn(state, choice.target);
+/** The ability that is to be used. */
+const abilityNamed = (state: State, { card: id, ability = 0 }: Choice): Ability | undefined => {
+  const card = inPlay(state, id);
+  const named = card && abilitiesOf(card)[ability - 1];
+  return named?.may ? named : undefined;
+};
 const costOf = ({ state, choice }: Refused): number => {
   const card = anywhere(state, choice.card);
   if (!card) return 0;
   const { cost, powers } = factsOn(card);
   if (choice.type === 'virtualize') return VIRTUALIZE;
+  if (choice.type === 'ability') {
+    const may = abilityNamed(state, choice)?.may ?? 'free';
+    return may === 'free' ? 0 : (may.erase ?? 0);
+  }
   if (choice.type === 'queue') return 1;
   if (choice.type === 'power') return powers[choice.target - 1]?.cost ?? 0;
   return choice.type === 'unqueue' ? cost - card.influence : cost;
@@ -178,6 +190,31 @@ function notItsPower({ state, choice }: Refused): string {
 const facedTowers = ({ towers }: State) => towers.flatMap((up, index) => (up ? [`Tower ${index + 1}`] : []));
 
 const ONLY_READY_DEFENDS = "Under this reading only an untapped Character that hasn't acted this turn can Defend.";
+/** Why an ability can't be used so: there is none, or what it says doesn't allow it. */
+function abilitySays(refused: Refused): string {
+  const { state, choice } = refused;
+  const card = sideOf(choice.card) === choice.player ? inPlay(state, choice.card) : undefined;
+  const numbers = card ? abilitiesOf(card).flatMap(({ may }, nth) => (may ? [String(nth + 1)] : [])) : [];
+  if (!card || numbers.length === 0)
+    return `${chosen(refused)} has nothing for ${THE[choice.player]} to use. Use a card of ${OWN[choice.player]} in play that says what its player may do.`;
+  const ability = abilityNamed(state, choice);
+  if (!ability)
+    return `${chosen(refused)} has no ability ${choice.ability ?? 0} to use. You can use its ability ${listed(numbers)}.`;
+  const against = againstAbility(state, card, ability, (choice.ability ?? 0) - 1);
+  if (against === 'unmet')
+    return `The condition isn't met: “${abilityText(ability, card.kind)}” You can use ${chosen(refused)} only when it is.`;
+  if (against) return `${chosen(refused)} has already been used for this. You can use it once a turn.`;
+  const { target: which, choose } = ability;
+  if (!which && choice.target !== 0) return `${chosen(refused)} targets nothing. Leave the target out.`;
+  const aim = inPlay(state, choice.target);
+  if (which && (!aim || !fits(which, aim, card.id))) {
+    const wants = aCard(which);
+    if (choice.target === 0) return `${chosen(refused)} needs a target: ${wants}.`;
+    return `${chosen(refused)} can't target ${aimed(refused)}. It targets ${wants}.`;
+  }
+  if (!choose) return `${chosen(refused)} leaves nothing to choose. Leave the option out.`;
+  return `${chosen(refused)} leaves a choice. Choose a number from 1 to ${choose.length}.`;
+}
 function defendSays(refused: Refused): string {
   const { state, choice } = refused;
   if (!isAt(refused, 'defend'))
@@ -242,11 +279,16 @@ export const REFUSALS: Sentences<Refused> = {
   'lyoko.terms.tap': (refused) =>
     refused.choice.type === 'defend'
       ? `${chosen(refused)} is tapped. ${ONLY_READY_DEFENDS}`
-      : `${chosen(refused)} is tapped and can't be activated. ${untapsAgain(refused)}`,
+      : refused.choice.type === 'ability'
+        ? `${chosen(refused)} is tapped already, so it can't be tapped to pay for this. ${untapsAgain(refused)}`
+        : `${chosen(refused)} is tapped and can't be activated. ${untapsAgain(refused)}`,
+  'lyoko.terms.permanent': abilitySays,
   'lyoko.terms.disabled': (refused) =>
     `${chosen(refused)} is Disabled, and so tapped. Only an untapped Character on Lyoko can block.`,
   'lyoko.terms.disabled-idle': (refused) =>
-    `${chosen(refused)} is Disabled and gets no activations. A Character that isn't Disabled can act.`,
+    refused.choice.type === 'ability'
+      ? `${chosen(refused)} is Disabled, so it can't be used. A card that isn't Disabled can.`
+      : `${chosen(refused)} is Disabled and gets no activations. A Character that isn't Disabled can act.`,
   'lyoko.terms.disabled-untargetable': (refused) =>
     `${aimed(refused)} is Disabled and can't be targeted. Choose a Character that isn't Disabled.`,
   'lyoko.terms.jeremie-stays': (refused) =>
@@ -310,9 +352,11 @@ export const REFUSALS: Sentences<Refused> = {
   'lyoko.hero-cards.program-discard': (refused) =>
     `${chosen(refused)} isn't a Program or an Upgrade in play. Only these can be discarded for their Influence.`,
   'lyoko.hero-cards.queue': (refused) =>
-    held(refused)?.queued
-      ? `${chosen(refused)} is already Queued. You can bring it back from the Queue instead.`
-      : `${chosen(refused)} isn't a Program in play. Only a Program can be Queued.`,
+    refused.choice.type === 'ability'
+      ? `${chosen(refused)} is Queued and has no effect. You can use it once you have brought it back from the Queue.`
+      : held(refused)?.queued
+        ? `${chosen(refused)} is already Queued. You can bring it back from the Queue instead.`
+        : `${chosen(refused)} isn't a Program in play. Only a Program can be Queued.`,
   'lyoko.hero-cards.queue-once': (refused) =>
     `${chosen(refused)} has already been Queued or brought back this turn. You may Queue or Unqueue each Program only once per turn.`,
   'lyoko.hero-cards.unqueue': (refused) =>

@@ -6,7 +6,7 @@ import { life } from '../rules/characters.ts';
 import { resolveDilemma } from '../rules/dilemmas.ts';
 import { queue } from '../rules/hero-cards.ts';
 import { poolTerm } from '../rules/means.ts';
-import { abilityText } from './card-text.en.ts';
+import { abilityText, happensText } from './card-text.en.ts';
 import { OWN, THE, wordsOf } from './names.en.ts';
 import { anywhere, factsOn, fighterIn, inPlay, type LyokoStep, type Role, type Side, type State } from '../state.ts';
 
@@ -147,7 +147,14 @@ function lineOf({ subject: { card: id, target: other, what, by }, after }: Lyoko
   const nth = /^ability-(\d+)$/.exec(by)?.[1];
   const source = nth === undefined ? undefined : anywhere(after, what === 'devirtualize' ? other : id);
   const ability = source && factsOn(source).abilities?.[Number(nth)];
-  return ability && { name: factsOn(source).name, text: abilityText(ability, source.kind), always: ability.always };
+  return (
+    ability && {
+      name: factsOn(source).name,
+      text: abilityText(ability, source.kind),
+      always: ability.always,
+      option: (nth: number) => happensText(ability, source.kind, nth),
+    }
+  );
 }
 const staysTapped = (state: State, id: number) =>
   `${nameIn(state, id)} is ${anywhere(state, id)?.queued ? 'Queued' : 'Disabled'} and stays tapped`;
@@ -159,6 +166,14 @@ const WHY_IDLE: Readonly<Record<string, string>> = {
 function idleSentence(step: LyokoStep): string {
   const line = lineOf(step);
   return `The ability of ${card(step)} ${WHY_IDLE[step.subject.what] ?? 'does nothing'}: “${line?.text ?? ''}”.`;
+}
+/** A player uses what a card says. */
+function usedSentence(step: LyokoStep): string {
+  const { target: aim, amount: nth } = step.subject;
+  const line = lineOf(step);
+  const on = aim === 0 ? '' : ` on ${target(step)}`;
+  const option = line && nth > 0 ? `, choosing “${line.option(nth)}”` : '';
+  return `${who(step)} uses ${card(step)}${on}${option}: “${line?.text ?? ''}”.`;
 }
 const hurtSentence = (step: LyokoStep, says: string) => {
   const why = because(step);
@@ -182,6 +197,7 @@ export const SENTENCES: Sentences<LyokoStep> = {
       : `${own(step)} hand already has 7 cards, so no card returns to it${why}`;
   },
   'lyoko.terms.permanent': idleSentence,
+  'lyoko.terms.discard': (step) => `${card(step)} is discarded${andItsInfluence(step)}${because(step) ?? '.'}`,
   'lyoko.terms.instant': (step) => `${card(step)} has been used and is erased.`,
   'lyoko.influence.pool': (step) => `${who(step)} gains ${influence(amount(step))}${because(step) ?? '.'}`,
   'lyoko.terms.tap': (step) =>
@@ -214,7 +230,11 @@ export const SENTENCES: Sentences<LyokoStep> = {
         ? `${who(step)} may move Influence in this phase too.`
         : `${own(step)} Resource Allocation begins.`,
   'lyoko.turn.main-phase': (step) =>
-    step.subject.what === 'begins' ? `${own(step)} Main Phase begins.` : playedSentence(step),
+    step.subject.what === 'begins'
+      ? `${own(step)} Main Phase begins.`
+      : step.subject.what === 'uses'
+        ? usedSentence(step)
+        : playedSentence(step),
   'lyoko.turn.switch': (step) => `It is now ${own(step)} turn.`,
 
   'lyoko.characters.virtualize': (step) =>

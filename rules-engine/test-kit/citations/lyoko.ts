@@ -5,6 +5,7 @@
 import {
   AELITA,
   type CardFacts,
+  type Cost,
   type Effect,
   JEREMIE,
   type Kind,
@@ -380,13 +381,16 @@ const abilitySays: When = (step) => {
   if (!ability) return false;
   const { source } = ability;
   const aimed = inPlay(step.before, step.subject.what === 'devirtualize' ? step.subject.card : step.subject.target);
-  return ability.effects.some(({ is, who, to, amount: by }) => {
+  return [...ability.effects, ...(ability.choose ?? []).flat()].some(({ is, who, to, amount: by }) => {
     if (is !== step.subject.what) return false;
     if (is === 'retrieve') return who === step.subject.player;
     const most = typeof by === 'number' ? by : by.times * countOf(step.before, by.each, source);
     if (is === 'erase' || is === 'gain') return who === step.subject.player && most === step.subject.amount;
     const isCounted = is === 'damage' || is === 'power' || is === 'evade';
     if (!aimed || (isCounted && most !== step.subject.amount)) return false;
+    if (to === 'target') return ability.target !== undefined && isMeant(ability.target, aimed, source);
+    // An Upgrade may have been discarded for it.
+    if (to === 'bearer') return of('upgrade')(source) && aimed.name === factsOn(source).belongsTo;
     return to ? isMeant(to, aimed, source) : aimed.id === source.id;
   });
 };
@@ -417,6 +421,29 @@ const isUnmet: When = (step) => {
   const there = countOf(step.before, which, ability.source);
   return there < least || there > most;
 };
+const costOfAbility = (step: Step): Cost => {
+  const may = abilityIn(step)?.may ?? 'free';
+  return may === 'free' ? {} : may;
+};
+/** In its own Main Phase a player uses what a card in play says: nothing speaks against it. */
+const mayBeUsed: When = (step) => {
+  const ability = abilityIn(step);
+  const card = was(step);
+  if (!ability?.may || !card || step.subject.what !== 'uses' || isUnmet(step)) return false;
+  const { target, amount: option } = step.subject;
+  const aim = inPlay(step.before, target);
+  return (
+    !isQueued(card) &&
+    !isDisabled(card) &&
+    !(ability.limit && card.used?.includes(ability.nth)) &&
+    (ability.target ? aim !== undefined && isMeant(ability.target, aim, card) && !isDisabled(aim) : target === 0) &&
+    (ability.choose ? option >= 1 && option <= ability.choose.length : option === 0)
+  );
+};
+const pointsBack: When = (step) =>
+  isKind('monster')(step)
+    ? reads('monster-influence', 'returned')(step)
+    : !isKind('upgrade')(step) || reads('upgrade-influence', 'returned')(step);
 const isUsedUp: When = (step) => {
   const ability = abilityIn(step);
   // That it has happened is no step of its own.
@@ -461,12 +488,28 @@ const BASIC: Conditions<Step> = {
     },
     insteadOf: { 'hero-cards.artifact-use': notFromAbility },
   },
+  'terms.discard': {
+    when: all(
+      what('discard'),
+      (step) => costOfAbility(step)?.discard === true,
+      goesTo('discard'),
+      pointsGo(pointsBack),
+    ),
+    rests: { 'terms.erase': erases },
+  },
   'terms.permanent': { when: byWhat({ unmet: isUnmet, 'used-up': all(isUsedUp, not(isUnmet)) }) },
   // What a card in play says comes about by the rules that every such effect follows.
   'influence.pool': { when: all(what('gain'), abilitySays, pool(amount)) },
   'terms.tap': {
     when: all(
-      abilitySays,
+      either(
+        abilitySays,
+        all(
+          what('tap'),
+          (step) => costOfAbility(step)?.tap === true,
+          ({ subject }) => subject.card === subject.target,
+        ),
+      ),
       byWhat({ tap: isSo(isTapped, 'target'), untap: isSo(isUntapped, 'target') }),
       either(what('tap'), not(wasSo(staysTapped, 'target'))),
     ),
@@ -478,6 +521,7 @@ const BASIC: Conditions<Step> = {
   'terms.erase': {
     when: either(
       all(what('erase'), abilitySays, erasesFromPool),
+      all(what('pays'), (step) => costOfAbility(step)?.erase === amount(step), erasesFromPool, not(lacks)),
       all(
         reads('pool-too-small', 'from-cards'),
         what('debt'),
@@ -583,8 +627,8 @@ const TURN: Conditions<Step> = {
     rests: { 'hero-cards.program-discard': what('joins') },
   },
   'turn.main-phase': {
-    when: all(inOwnTurn, either(what('begins'), all(at('main'), isPlayed))),
-    rests: { 'setup.draw-then-play': drawnThisTurn },
+    when: all(inOwnTurn, either(what('begins'), all(at('main'), either(isPlayed, mayBeUsed)))),
+    rests: { 'setup.draw-then-play': drawnThisTurn, 'terms.permanent': what('uses') },
   },
   'turn.switch': {
     when: all(({ before, after }) => after.active === otherSide[before.active], inOwnTurn),
@@ -817,9 +861,10 @@ const CARDS: Conditions<Step> = {
           isSo(onLyoko, 'target'),
         ),
         all(
-          either(worksInFight, holdsInFight),
+          worksInFight,
           wasSo((card, { before }) => fighter(before, card.on) !== undefined),
         ),
+        holdsInFight,
       ),
     ),
     rests: { 'terms.lyoko': what('enters'), 'hero-cards.upgrade-character': what('enters') },
@@ -1405,6 +1450,32 @@ const power = (state: State, { card, target }: Choice) => {
   const fighting = inPlay(state, card);
   return fighting && factsOn(fighting).powers[target - 1];
 };
+/** The ability that would be used, on a card of the player's own in play. */
+const abilityOf = (state: State, { player, card, ability = 0 }: Choice) => {
+  const own = sideOf(card) === player ? inPlay(state, card) : undefined;
+  const named = own && factsOn(own).abilities?.[ability - 1];
+  return own && named?.may ? { ...named, source: own, nth: ability - 1 } : undefined;
+};
+const usable: Forbids = (state, choice) => abilityOf(state, choice) !== undefined;
+const priceOf = (state: State, choice: Choice): Cost => {
+  const may = abilityOf(state, choice)?.may ?? 'free';
+  return may === 'free' ? {} : may;
+};
+/** Whether its condition, its limit, its target and its options allow it. */
+function isAsItSays(state: State, choice: Choice): boolean {
+  const ability = abilityOf(state, choice);
+  if (!ability) return false;
+  const { source, nth, if: condition, limit, target, choose } = ability;
+  const aim = inPlay(state, choice.target);
+  const there = condition ? countOf(state, condition.cards, source) : 0;
+  const option = choice.choose ?? 0;
+  return (
+    (!condition || (there >= condition.least && there <= (condition.most ?? Infinity))) &&
+    !(limit && source.used?.includes(nth)) &&
+    (target ? aim !== undefined && isMeant(target, aim, source) : choice.target === 0) &&
+    (choose ? option >= 1 && option <= choose.length : option === 0)
+  );
+}
 /** What this would take from the pool. */
 const costOf = (state: State, choice: Choice): number => {
   const card = inPlay(state, choice.card);
@@ -1412,6 +1483,8 @@ const costOf = (state: State, choice: Choice): number => {
   switch (choice.type) {
     case 'virtualize':
       return 4;
+    case 'ability':
+      return priceOf(state, choice).erase ?? 0;
     case 'play':
       return inTheHand ? factsOn(inTheHand).cost : 0;
     case 'power':
@@ -1464,7 +1537,7 @@ export const REFUSALS: Refusals<State, Choice> = {
   'objective.taking-turns': allOf(waits('main', 'allocate'), ({ active }, { player }) => player !== active),
   'objective.two-sides': anyOf(allOf(isXana, type(...HERO_DOES)), allOf(isHero, type(...XANA_DOES))),
   'turn.main-phase': anyOf(
-    allOf(isActivation, isNot(waits('main'))),
+    allOf(anyOf(isActivation, type('ability')), isNot(waits('main'))),
     allOf(type('play'), isNot(waits('main', 'respond', 'condition'))),
     allOf(type('play'), isNot(waits('main')), ofKind('program', 'upgrade', 'artifact', 'monster', 'dilemma', 'realm')),
   ),
@@ -1491,8 +1564,16 @@ export const REFUSALS: Refusals<State, Choice> = {
     allOf(type('combat-action'), isNot(waits('combat-actions'))),
   ),
 
+  'terms.permanent': allOf(
+    type('ability'),
+    anyOf(isNot(usable), (state, choice) => !isAsItSays(state, choice)),
+  ),
+  'hero-cards.queue': anyOf(
+    allOf(type('ability'), chosen(isQueued)),
+    allOf(type('queue'), isNot(chosen((card) => of('program')(card) && !card.queued))),
+  ),
   'terms.disabled-idle': allOf(
-    anyOf(isActivation, type('defend')),
+    anyOf(isActivation, type('defend', 'ability')),
     chosen((card) => of('character')(card) && isDisabled(card)),
   ),
   'terms.disabled': allOf(type('core-block'), chosen(isDisabled)),
@@ -1500,6 +1581,7 @@ export const REFUSALS: Refusals<State, Choice> = {
   'terms.tap': allOf(
     anyOf(
       allOf(isActivation, inReading('tapped-acts', 'no')),
+      allOf(type('ability'), (state, choice) => priceOf(state, choice).tap === true),
       allOf(type('defend'), inReading('defend-ready', 'untapped')),
     ),
     chosen(isTapped),
@@ -1569,7 +1651,6 @@ export const REFUSALS: Refusals<State, Choice> = {
   'characters.five-characters': allOf(type('play'), ofKind('character')),
 
   'hero-cards.program-discard': allOf(type('discard'), isNot(chosen(of('program', 'upgrade')))),
-  'hero-cards.queue': allOf(type('queue'), isNot(chosen((card) => of('program')(card) && !card.queued))),
   'hero-cards.queue-once': allOf(
     type('queue', 'unqueue'),
     chosen((card) => of('program')(card) && card.shifted),

@@ -1,6 +1,7 @@
 /** Code Lyoko CCG as it is drawn and told while it is walked through. */
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
-import { type Choice, choice } from '../../../rules-engine/lyoko/play/actions.ts';
+import { type Choice, choice, using } from '../../../rules-engine/lyoko/play/actions.ts';
+import { abilitiesOf, fitting } from '../../../rules-engine/lyoko/rules/fitting.ts';
 import { kindWords, SIDE_NAMES, The } from '../../../rules-engine/lyoko/words/names.en.ts';
 import { asks, choiceGroup, choiceWords, endWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
 import { game } from '../../../rules-engine/lyoko/play/game.ts';
@@ -203,11 +204,17 @@ function attempts(state: State, player: string): readonly Choice[] {
         return [];
     }
   });
+  const uses = play.flatMap((card) =>
+    abilitiesOf(card).flatMap(({ may, target, choose }, nth) => {
+      const aim = target ? (fitting(state, target, card.id)[0]?.id ?? 0) : 0;
+      return may ? [using(player, card.id, nth + 1, { target: aim, choose: choose ? 1 : 0 })] : [];
+    }),
+  );
   const powers = [state.combat?.attacker, state.combat?.defender].flatMap((fighter) => {
     const card = fighter?.side === player ? play.find(({ id }) => id === fighter.card) : undefined;
     return card ? factsOn(card).powers.map((_, index) => try_('power', card.id, index + 1)) : [];
   });
-  return [...powers, ...plays, ...acts];
+  return [...powers, ...uses, ...plays, ...acts];
 }
 
 /** Rules whose target is a Tower by its number. */

@@ -57,7 +57,14 @@ export const typedPosition = positionOf(z.union([figure, typed(20)]));
 
 const id = whole(0, 100_000);
 export const walk = walkOf(
-  z.strictObject({ player: z.enum(SIDES), type: z.enum(CHOICES), card: id, target: id }),
+  z.strictObject({
+    player: z.enum(SIDES),
+    type: z.enum(CHOICES),
+    card: id,
+    target: id,
+    ability: z.optional(id),
+    choose: z.optional(id),
+  }),
   SIDES,
 );
 /** What somebody planned to do. */
