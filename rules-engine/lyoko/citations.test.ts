@@ -58,6 +58,7 @@ const BOLT = {
 } as const;
 /** An Artifact that says so, on a card in play. */
 const GADGET = (ability: WrittenAbility) => factsOfAll({ 'my-gadget': { kind: 'artifact', abilities: [ability] } });
+const HERO = (ability: WrittenAbility) => factsOfAll({ 'my-hero': { kind: 'character', abilities: [ability] } });
 const FIGHT =
   'xana attack sample-crawler ulrich; xana power sample-crawler bite; hero combat-action; xana combat-action';
 const SELDOM = [
@@ -103,6 +104,27 @@ const SELDOM = [
   at('xana 0 ulrich/lyoko/life=1 sample-shield-routine vs 2 sample-crawler sample-echo', FIGHT, {
     'life-zero-refund': 'none',
   }),
+  // Something else happens instead: no damage, no way back to Earth.
+  at(
+    'xana 9 my-hero/lyoko/life=2 vs 9 sample-crawler',
+    'xana attack sample-crawler my-hero; xana power sample-crawler bite; xana done; xana combat-action; hero combat-action; until hero; hero devirtualize my-hero',
+    {},
+    HERO({ always: true, instead: 'is-devirtualized', effects: [{ is: 'gain' }] }),
+  ),
+  at(
+    'xana 9 my-hero/lyoko/life=2 my-bolt/earth vs 9 megatank',
+    'xana attack-core megatank; until hero; hero ability my-bolt 1 my-hero',
+    {},
+    {
+      ...HERO({ always: true, instead: 'is-damaged', effects: [{ is: 'gain' }] }),
+      ...factsOfAll({
+        'my-bolt': {
+          kind: 'artifact',
+          abilities: [{ may: 'free', target: { kind: 'character' }, effects: [{ is: 'damage', to: 'target' }] }],
+        },
+      }),
+    },
+  ),
   // A card erases more than there is.
   at(
     'xana 9 my-gadget vs 1 megatank',

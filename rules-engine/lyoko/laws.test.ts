@@ -14,7 +14,7 @@ import { REFUSALS, refusal } from './words/refusals.en.ts';
 import { beatenSentence, sentence, SENTENCES } from './words/sentences.en.ts';
 import type { Setup } from './rules/setup.ts';
 import { type LyokoStep, SIDES, type State } from './state.ts';
-import { ABILITY_EFFECTS } from './cards/cards.ts';
+import { ABILITY_EFFECTS, REPLACED } from './cards/cards.ts';
 import { anyCardSetup } from '../test-kit/lyoko-cards.ts';
 import { BY_ABILITY } from './rules/fitting.ts';
 
@@ -82,7 +82,15 @@ describe('the laws of a game hold where cards have abilities', () => {
       { numRuns: 150, seed: 5 },
     );
     expect([...seen].toSorted()).toEqual(
-      [...ABILITY_EFFECTS, 'unmet', 'used-up', 'uses', 'pays', 'discard'].toSorted(),
+      [
+        ...ABILITY_EFFECTS,
+        'unmet',
+        'used-up',
+        'uses',
+        'pays',
+        'discard',
+        ...REPLACED.filter((one) => one !== 'is-devirtualized'),
+      ].toSorted(),
     );
   });
 });

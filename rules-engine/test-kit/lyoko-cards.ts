@@ -5,6 +5,7 @@ import {
   type AbilityEffectName,
   CHARACTERS,
   type Cost,
+  REPLACED,
   SIDES,
   TRIGGERS,
   type Which,
@@ -65,6 +66,10 @@ const once = fc.constant('once-a-turn' as const);
 const costs: readonly Cost[] = [{ tap: true }, { erase: 1, tap: true }, { discard: true }, { erase: 2, discard: true }];
 const moment: fc.Arbitrary<WrittenAbility> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ always: fc.constant(true as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ always: fc.constant(true as const), instead: fc.constantFrom(...REPLACED) }),
+  },
   // Whatever may be done costs the card, or is done once a turn: or else a turn need never end.
   { weight: 2, arbitrary: fc.record({ may: fc.constantFrom(...costs), target: maybe(which) }).map(given) },
   {
@@ -88,7 +93,7 @@ const ability: fc.Arbitrary<WrittenAbility> = fc
     fc.array(effect, { minLength: 1, maxLength: 2 }),
   )
   .map(([what, { limit, ...more }, happens]): WrittenAbility => {
-    if (what.always) return { ...more, ...what, effects: happens.map(holding) };
+    if (what.always && !what.instead) return { ...more, ...what, effects: happens.map(holding) };
     const [first, second] = what.target ? happens.map(atTarget) : happens;
     const all = [first, second].flatMap((one) => one ?? []);
     const isChoice = what.may !== undefined && all.length > 1;

@@ -82,6 +82,9 @@ export const OWN_TRIGGERS = [
 ] as const;
 export const TRIGGERS = [...OWN_TRIGGERS, 'turn-begins', 'turn-ends', ...EVENTS] as const;
 export type Trigger = (typeof TRIGGERS)[number];
+/** What a card can say something else happens in place of. */
+export const REPLACED = ['is-damaged', 'is-devirtualized', 'is-destroyed'] as const;
+export type Replaced = (typeof REPLACED)[number];
 /** Cards in play that fit. A key that is left out allows anything. */
 export interface Which {
   readonly kind?: Kind | undefined;
@@ -125,6 +128,7 @@ export interface Ability {
   readonly when?: Trigger | undefined;
   readonly may?: 'free' | Cost | undefined;
   readonly always?: true | undefined;
+  readonly instead?: Replaced | undefined;
   /** What must be chosen when it is used. */
   readonly target?: Which | undefined;
   readonly if?: Condition<Which> | undefined;

@@ -19,6 +19,7 @@ import {
   type Effect,
   type EventName,
   type Kind,
+  type Replaced,
   KINDS,
   type Side,
   type StatName,
@@ -73,6 +74,7 @@ export interface LyokoWords {
   readonly which: Which;
   readonly cost: Cost;
   readonly target: Which;
+  readonly instead: Replaced;
   readonly effect: WrittenAbilityEffect;
 }
 export type WrittenAbility = AbilityOf<LyokoWords>;
@@ -166,11 +168,12 @@ export function factsOfPrint(name: string, kind: CardKind, printed: Printed): Ca
 }
 /** Fills what an ability leaves out: the Influence is that of its own side, and the number 1. */
 function abilityOf(written: WrittenAbility, own: Side): Ability {
-  const { when, may, always, target, limit, if: condition, text = '', effects = [], choose } = written;
+  const { when, may, always, instead, target, limit, if: condition, text = '', effects = [], choose } = written;
   return {
     ...(when && { when }),
     ...(may && { may }),
     ...(always && { always }),
+    ...(instead && { instead }),
     ...(target && { target }),
     ...(limit && { limit }),
     ...(condition && { if: conditionOf(condition) }),
@@ -222,10 +225,15 @@ const HAPPENS_TO: Readonly<Partial<Record<Trigger, readonly CardKind[]>>> = {
   'is-devirtualized': ['character'],
   'is-destroyed': ['monster'],
 };
+const CAN_BE_REPLACED: Readonly<Record<Replaced, readonly CardKind[]>> = {
+  'is-damaged': ['character', 'monster'],
+  'is-devirtualized': ['character'],
+  'is-destroyed': ['monster'],
+};
 const NOT_IN_PLAY: readonly CardKind[] = ['fate', 'supremacy', 'combat-action'];
 /** What makes no sense in an ability of such a card. */
 function abilityFaults(kind: CardKind, type: CardFacts['type'], ability: WrittenAbility) {
-  const { when, may = 'free', always, target, effects = [], choose = [] } = ability;
+  const { when, may = 'free', always, instead, target, effects = [], choose = [] } = ability;
   const faults: PrintFault[] = commonFaults(ability).map(({ path, says }) => ({ key: path.join('.'), says }));
   const add = (wrong: boolean, key: string, says: string) => {
     if (wrong) faults.push({ key, says });
@@ -237,6 +245,12 @@ function abilityFaults(kind: CardKind, type: CardFacts['type'], ability: Written
     'A card that is gone after its use has no abilities; write what it does as effects.',
   );
   add(kinds !== undefined && !kinds.includes(kind), 'when', `"${when}" can't happen to a card of the kind ${kind}.`);
+  const replaces = instead && CAN_BE_REPLACED[instead];
+  add(
+    replaces !== undefined && !replaces.includes(kind),
+    'instead',
+    `"${instead}" can't happen to a card of the kind ${kind}.`,
+  );
   const isDiscarded = may !== 'free' && may.discard === true;
   add(isDiscarded && kind === 'character', 'may.discard', 'A Character is never discarded.');
   add(isDiscarded && kind === 'realm', 'may.discard', 'A Realm leaves play only when another Realm is played.');
@@ -250,7 +264,7 @@ function abilityFaults(kind: CardKind, type: CardFacts['type'], ability: Written
   for (const [at, effect] of all) {
     for (const { key, says } of effectFaults({ kind, target }, effect)) add(true, `${at}.${key}`, says);
     add(
-      always === true && !isStat(effect.is),
+      always === true && !instead && !isStat(effect.is),
       `${at}.is`,
       'What always holds changes Power or Evade; anything else happens when something sets it off.',
     );

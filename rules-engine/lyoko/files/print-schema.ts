@@ -6,6 +6,7 @@ import {
   ABILITY_EFFECTS,
   EFFECTS,
   EVENTS,
+  REPLACED,
   SIDES,
   TARGETS,
   TRIGGERS,
@@ -97,6 +98,9 @@ const ability = abilitySchema<LyokoWords>({
   choose: true,
   limit: true,
   always: true,
+  instead: REPLACED,
+  insteadSays:
+    'What happens to this card otherwise, beside "always: true": the effects happen in place of it. A card that would be destroyed or devirtualized stays, with at least 1 life.',
   effect: abilityEffect,
 });
 /** The keys of what is printed. */

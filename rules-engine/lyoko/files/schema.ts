@@ -31,6 +31,7 @@ import {
   isMadeName,
   KINDS,
   MADE_NAME,
+  REPLACED,
   TARGETS,
   TRIGGERS,
 } from '../cards/cards.ts';
@@ -142,6 +143,7 @@ const facts = z.strictObject({
           ])
           .optional(),
         always: z.literal(true).optional(),
+        instead: z.enum(REPLACED).optional(),
         target: which.optional(),
         if: z.strictObject({ cards: which, least: count, most: count.optional() }).optional(),
         limit: z.literal('once-a-turn').optional(),

@@ -10,6 +10,10 @@ export interface Telling {
   /** The state the last step ended in. What changed since belongs to the next step. */
   told: State;
   readonly steps: Told[];
+  /** What happens now happens instead of something. */
+  isInstead?: boolean;
+  /** Cards that have been saved by an ability, and by which. */
+  saved?: Set<string>;
 }
 export const tellingFrom = (state: State): Telling => ({ state, told: state, steps: [] });
 

@@ -6,6 +6,7 @@ import { guardBonus, statChanges } from './combat.ts';
 import { freeAll } from './dilemmas.ts';
 import { againstAbility, BY_ABILITY, byAbility, counting, meant } from './fitting.ts';
 import { queue } from './hero-cards.ts';
+import { happensInstead } from './instead.ts';
 import { disabled, discardTerm, eraseTerm, handTerm, mainPhase, permanent, poolTerm, tapTerm } from './means.ts';
 import { monsterLife } from './monsters.ts';
 import { erase, erasing } from './objective.ts';
@@ -163,6 +164,12 @@ export function useAbility(telling: Telling, id: number, nth: number): void {
   const card = anywhere(telling.state, id);
   const ability = card && factsOn(card).abilities?.[nth];
   if (!card || !ability) return;
+  if (ability.instead) {
+    telling.isInstead = true;
+    happensNow(telling, ability.effects, { id, nth, on: card.on, target: 0 });
+    telling.isInstead = false;
+    return;
+  }
   const against = againstAbility(telling.state, card, ability, nth);
   if (against) {
     follow(telling, abilityIdle, about(sideOf(id), { card: id, what: against, by: byAbility(nth) }));
@@ -200,7 +207,9 @@ function takesEffect(telling: Telling, effect: AbilityEffect, said: Said): void 
 const ON_CARD: Readonly<Record<Exclude<AbilityEffect['is'], 'erase' | 'gain' | 'retrieve'>, OnCard>> = {
   damage: (telling, { id, life: left, world }, subject) => {
     if (left === 0 || world !== 'lyoko') return;
-    follow(telling, abilityHurts[sideOf(id)], subject);
+    const hurts = abilityHurts[sideOf(id)];
+    if (happensInstead(telling, 'is-damaged', hurts, id)) return;
+    follow(telling, hurts, subject);
     plan(telling, task('life', sideOf(id), { card: id }));
   },
   tap: (telling, { tapped }, subject) => {

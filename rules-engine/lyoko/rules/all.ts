@@ -6,6 +6,7 @@ import * as characters from './characters.ts';
 import * as combat from './combat.ts';
 import * as deck from '../questions/deck.ts';
 import * as dilemmas from './dilemmas.ts';
+import * as instead from './instead.ts';
 import * as heroCards from './hero-cards.ts';
 import * as means from './means.ts';
 import * as monsters from './monsters.ts';
@@ -28,6 +29,7 @@ export const CHAPTERS: readonly object[] = [
   dilemmas,
   combat,
   abilities,
+  instead,
 ];
 /** Every rule that code follows here. */
 export const RULES: readonly RuleId[] = rulesIn(...CHAPTERS).toSorted();

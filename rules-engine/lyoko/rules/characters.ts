@@ -15,6 +15,7 @@ import {
 import { beginCombat } from './combat.ts';
 import { happens, triggers } from './events.ts';
 import { loseUpgrades } from './hero-cards.ts';
+import { happensInstead } from './instead.ts';
 import { erase, erasing } from './objective.ts';
 import {
   about,
@@ -106,28 +107,32 @@ export const nothingBack: LyokoRule = {
   does: (state, subject) => takenBack(state, subject, 0),
   cites: (_, { amount }) => (amount > 0 ? [eraseTerm.id] : []),
 };
-function comesBack(telling: Telling, subject: Subject): void {
+/** A Character comes back, if nothing happens instead. Says whether it did. */
+function comesBack(telling: Telling, subject: Subject): boolean {
   const { card: id, what } = subject;
+  if (what !== 'beaten' && happensInstead(telling, 'is-devirtualized', devirtualize, id)) return false;
   const points = inPlay(telling.state, id)?.influence ?? 0;
   follow(telling, devirtualize, subject);
   follow(telling, refund, about('hero', { card: id, amount: points, what }), [nothingBack]);
   loseUpgrades(telling, id);
+  return true;
 }
 export function devirtualizes(telling: Telling, id: number): void {
   telling.state = acts(telling.state, id);
-  comesBack(telling, about('hero', { card: id }));
+  const isBack = comesBack(telling, about('hero', { card: id }));
   follow(telling, tappedAfter, about('hero', { card: id }));
-  happens(telling, 'character-devirtualized', id);
+  if (isBack) happens(telling, 'character-devirtualized', id);
 }
 /** A card devirtualizes a Character: the subject names both, the Character first. */
 export function devirtualizesBy(telling: Telling, subject: Subject): void {
-  comesBack(telling, subject);
-  happens(telling, 'character-devirtualized', subject.card);
+  if (comesBack(telling, subject)) happens(telling, 'character-devirtualized', subject.card);
 }
 
 /** A Character without life is devirtualized at once. Says whether it was. */
 export function checkCharacter(telling: Telling, id: number): boolean {
-  const fallen = follow(telling, lifeZero, about('hero', { card: id }));
+  const subject = about('hero', { card: id });
+  if (lifeZero.when(telling.state, subject) && happensInstead(telling, 'is-devirtualized', lifeZero, id)) return false;
+  const fallen = follow(telling, lifeZero, subject);
   if (fallen) comesBack(telling, about('hero', { card: id, what: 'beaten' }));
   return fallen;
 }

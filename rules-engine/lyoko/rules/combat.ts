@@ -1,6 +1,7 @@
 /** Chapter "Combat": how a Character and a Monster fight. */
 import { amountNow } from '../../core/ability.ts';
 import type { Beaten, RuleId } from '../../core/rule.ts';
+import { happensInstead } from './instead.ts';
 import { combatActions, combatOrder, drawThenPlay, instant, powers } from './means.ts';
 import type { CardFacts, Change, Kind, Power, StatName } from '../cards/cards.ts';
 import { abilitiesOf, againstAbility, byAbility, counting, meant } from './fitting.ts';
@@ -67,7 +68,7 @@ function idleIn(state: State, { card, target }: Subject): readonly Beaten[] {
 
 /** Whether a card in play changes fights. */
 const changesFights = ({ changes, abilities }: CardFacts) =>
-  changes.length > 0 || abilities?.some(({ always: holds }) => holds) === true;
+  changes.length > 0 || abilities?.some(({ always: holds, instead }) => holds && !instead) === true;
 
 /** How a rule changes the Power or Evade of the card `target` by `amount`. */
 const changing = (keeps: boolean): Doing => ({
@@ -158,7 +159,7 @@ function countHolding(telling: Telling, card: Card, fighter: Card): void {
   const { state } = telling;
   if (card.queued) return;
   for (const [nth, ability] of abilitiesOf(card).entries()) {
-    if (!ability.always || againstAbility(state, card, ability, nth)) continue;
+    if (!ability.always || ability.instead || againstAbility(state, card, ability, nth)) continue;
     for (const { is, to, amount } of ability.effects) {
       const by = amountNow(amount, counting(state, card.id));
       if (by === 0 || !meant(state, to, card).some(({ id }) => id === fighter.id)) continue;
@@ -330,6 +331,7 @@ export function strikes(telling: Telling): void {
     follow(telling, strikeHits, about(striker.side, { card: striker.card, target: struck.card }), [fallenFirst]);
     if (telling.state.combat?.[role].strike !== 'hits') continue;
     const amount = damageOf(telling.state, striker, struck);
+    if (amount > 0 && happensInstead(telling, 'is-damaged', damage, struck.card)) continue;
     follow(telling, damage, about(striker.side, { card: striker.card, target: struck.card, amount }));
   }
   // Who falls in one Strike falls at the same moment.

@@ -12,6 +12,7 @@ import {
 } from './means.ts';
 import { beginCombat, guardBonus } from './combat.ts';
 import { happens, triggers } from './events.ts';
+import { happensInstead } from './instead.ts';
 import { erase, erasing } from './objective.ts';
 import {
   about,
@@ -60,7 +61,10 @@ export const monsterDestroyed: LyokoRule = {
 /** A Monster without life is destroyed at once. Says whether it was. */
 export function checkMonster(telling: Telling, id: number): boolean {
   const points = inPlay(telling.state, id)?.influence ?? 0;
-  return follow(telling, monsterDestroyed, about('xana', { card: id, amount: points }));
+  const subject = about('xana', { card: id, amount: points });
+  const isDue = monsterDestroyed.when(telling.state, subject);
+  if (isDue && happensInstead(telling, 'is-destroyed', monsterDestroyed, id)) return false;
+  return follow(telling, monsterDestroyed, subject);
 }
 
 /** Xana has more Monsters than Towers, and one must go, where it is read so. */

@@ -32,6 +32,7 @@ import { countAction } from './combat.ts';
 import { triggers } from './events.ts';
 import { enterDilemma, enterRealm } from './dilemmas.ts';
 import { enterArtifact, enterProgram, enterUpgrade, upgrade } from './hero-cards.ts';
+import { happensInstead } from './instead.ts';
 import { enterMonster } from './monsters.ts';
 import { erase, erasing } from './objective.ts';
 import {
@@ -398,6 +399,7 @@ export function carryOut(
     if (isAimed(does) && aimed === 0) continue;
     if (does === 'retrieve' && telling.state[who].discard.length === 0) continue;
     if (isAimed(does) && does !== 'counter' && !inPlay(telling.state, aimed)) continue;
+    if (does === 'damage' && amount > 0 && happensInstead(telling, 'is-damaged', rules.plain, aimed)) continue;
     follow(telling, rules.plain, about(who, { card: id, target: aimed, amount, what: does }), EFFECT_EXCEPTIONS);
     if (does === 'damage') plan(telling, task('life', sideOf(aimed), { card: aimed }));
   }

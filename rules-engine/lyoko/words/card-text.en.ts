@@ -9,6 +9,7 @@ import type {
   Effect,
   EventName,
   Kind,
+  Replaced,
   Side,
   TargetName,
   Trigger,
@@ -92,24 +93,25 @@ export const textOf = (facts: CardFacts): string =>
 
 /** An ability in one line: in words of its own, or made from what it does. */
 export function abilityText(ability: Ability, kind: Kind): string {
-  const { when, may, if: condition, target, limit, text } = ability;
+  const { when, may, instead, if: condition, target, limit, text } = ability;
   if (text !== '') return text;
   const me = `this ${kindName(kind)}`;
   const parts = [
     ...(when ? [WHEN[when](me)] : []),
+    ...(instead ? [WOULD[instead](me)] : []),
     ...(condition ? [conditionText(condition)] : []),
     ...(target ? [`target ${aCard(target)}`] : []),
-    happensText(ability, kind),
+    `${instead ? 'instead ' : ''}${happensText(ability, kind)}`,
   ];
   const cost = may ? `${upper(costText(may, me))}: ` : '';
   const says = parts.join(', ');
   return `${cost}${may ? says : upper(says)}${limit ? ', but only once a turn' : ''}.`;
 }
 /** What an ability does, or one of its options, from 1. */
-export function happensText({ always, effects, choose }: Ability, kind: Kind, nth = 0): string {
+export function happensText({ always, instead, effects, choose }: Ability, kind: Kind, nth = 0): string {
   const me = `this ${kindName(kind)}`;
   const told = (all: readonly AbilityEffect[]) =>
-    all.map((effect) => abilityEffectText(effect, me, always === true)).join(', then ');
+    all.map((effect) => abilityEffectText(effect, me, always === true && !instead)).join(', then ');
   if (!choose) return told(effects);
   const chosen = choose[nth - 1];
   return chosen ? told(chosen) : `choose one: ${choose.map(told).join('; or ')}`;
@@ -141,6 +143,11 @@ const WHEN: Readonly<Record<Trigger, (me: string) => string>> = {
   'monster-destroyed': () => 'when a Monster is destroyed',
   'dilemma-resolved': () => 'when a Dilemma is Resolved',
   'core-hit': () => 'when an Attack on the Core goes unblocked',
+};
+const WOULD: Readonly<Record<Replaced, (me: string) => string>> = {
+  'is-damaged': (me) => `if ${me} would take damage`,
+  'is-devirtualized': (me) => `if ${me} would be devirtualized, it stays on Lyoko with at least 1 life`,
+  'is-destroyed': (me) => `if ${me} would be destroyed, it stays in play with 1 life`,
 };
 const several = ({ kind, world, whose, another }: Which, isOne: boolean) =>
   [

@@ -151,13 +151,19 @@ function lineOf({ subject: { card: id, target: other, what, by }, after }: Lyoko
     ability && {
       name: factsOn(source).name,
       text: abilityText(ability, source.kind),
-      always: ability.always,
+      always: ability.instead ? undefined : ability.always,
       option: (nth: number) => happensText(ability, source.kind, nth),
     }
   );
 }
 const staysTapped = (state: State, id: number) =>
   `${nameIn(state, id)} is ${anywhere(state, id)?.queued ? 'Queued' : 'Disabled'} and stays tapped`;
+/** What doesn't happen to a card, because something else happens instead. */
+const SAVED: Readonly<Record<string, (step: LyokoStep, left: string) => string>> = {
+  'is-damaged': (step) => `${card(step)} takes no damage`,
+  'is-devirtualized': (step, left) => `${card(step)} isn't devirtualized and has ${left}`,
+  'is-destroyed': (step, left) => `${card(step)} isn't destroyed and has ${left}`,
+};
 const WHY_IDLE: Readonly<Record<string, string>> = {
   unmet: "doesn't happen, because its condition isn't met",
   'used-up': "doesn't happen again this turn",
@@ -165,6 +171,9 @@ const WHY_IDLE: Readonly<Record<string, string>> = {
 /** An ability that does nothing now. */
 function idleSentence(step: LyokoStep): string {
   const line = lineOf(step);
+  const saved = SAVED[step.subject.what];
+  if (saved)
+    return `${saved(step, `${inPlay(step.after, step.subject.card)?.life ?? 0} life left`)}${because(step) ?? '.'}`;
   return `The ability of ${card(step)} ${WHY_IDLE[step.subject.what] ?? 'does nothing'}: “${line?.text ?? ''}”.`;
 }
 /** A player uses what a card says. */

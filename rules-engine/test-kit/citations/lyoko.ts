@@ -395,6 +395,29 @@ const abilitySays: When = (step) => {
   });
 };
 const isQueued = ({ queued }: Card) => queued;
+/** A card says that something else happens instead, and nothing speaks against it. */
+const isReplaced: When = (step) => {
+  const ability = abilityIn(step);
+  return (
+    ability?.instead === step.subject.what &&
+    !isUnmet(step) &&
+    // That it may happen again in a new turn is no step of its own.
+    !(ability.limit && step.before.turn === step.after.turn && was(step)?.used?.includes(ability.nth))
+  );
+};
+const keepsALife = all(
+  wasSo(({ life }) => life === 0),
+  isSo(({ life }) => life === 1),
+);
+const leavesLife: When = (step) => now(step)?.life === was(step)?.life;
+/** Both sides are striking, and the other one hits. */
+const strikesNow: When = ({ before, subject }) =>
+  opponent(before, subject.card)?.strike === 'hits' && waitsFor(before)?.type === 'end-combat';
+const notFromStrike = not(strikesNow);
+const isUsing =
+  (kind: Kind): When =>
+  ({ before }) =>
+    before.stack.some(({ card }) => card.kind === kind);
 /** A change that holds for the fighter in every combat, or one that lasts until the turn ends. */
 const holdsInFight: When = (step) =>
   abilityIn(step)?.always === true && !isUnmet(step) && abilitySays(step) && changesValue(step);
@@ -403,7 +426,7 @@ const lastsThisTurn: When = (step) => {
   // What lasted ends with the turn, which is no step of its own.
   const then = step.before.turn === step.after.turn ? (was(step, 'target')?.[stat] ?? 0) : 0;
   return (
-    abilityIn(step)?.always === undefined &&
+    (abilityIn(step)?.always === undefined || abilityIn(step)?.instead !== undefined) &&
     abilitySays(step) &&
     now(step, 'target')?.[stat] === then + amount(step) &&
     (!fighter(step.before, step.subject.target) || changesValue(step))
@@ -497,7 +520,40 @@ const BASIC: Conditions<Step> = {
     ),
     rests: { 'terms.erase': erases },
   },
-  'terms.permanent': { when: byWhat({ unmet: isUnmet, 'used-up': all(isUsedUp, not(isUnmet)) }) },
+  'terms.permanent': {
+    when: byWhat({
+      unmet: isUnmet,
+      'used-up': all(isUsedUp, not(isUnmet)),
+      'is-damaged': all(isReplaced, leavesLife),
+      'is-destroyed': all(isReplaced, keepsALife),
+      'is-devirtualized': all(
+        isReplaced,
+        either(
+          keepsALife,
+          all(
+            leavesLife,
+            isSo(({ life }) => life > 0),
+          ),
+        ),
+        isSo(onLyoko),
+      ),
+    }),
+    insteadOf: {
+      'combat.damage': all(what('is-damaged'), strikesNow),
+      'hero-cards.fate': all(what('is-damaged'), notFromStrike, isUsing('fate')),
+      'monsters.monster-life': all(what('is-damaged'), notFromStrike, not(isUsing('fate')), wasSo(of('monster'))),
+      'characters.life': all(what('is-damaged'), notFromStrike, not(isUsing('fate')), wasSo(of('character'))),
+      'monsters.monster-destroyed': what('is-destroyed'),
+      'characters.life-zero': all(
+        what('is-devirtualized'),
+        wasSo(({ life }) => life === 0),
+      ),
+      'characters.devirtualize': all(
+        what('is-devirtualized'),
+        wasSo(({ life }) => life > 0),
+      ),
+    },
+  },
   // What a card in play says comes about by the rules that every such effect follows.
   'influence.pool': { when: all(what('gain'), abilitySays, pool(amount)) },
   'terms.tap': {
@@ -1294,7 +1350,8 @@ export const LOST: Conditions<Step> = {
         before.hero.play.some(
           (card) =>
             card.queued &&
-            (factsOn(card).changes.length > 0 || factsOn(card).abilities?.some(({ always: holds }) => holds) === true),
+            (factsOn(card).changes.length > 0 ||
+              factsOn(card).abilities?.some(({ always: holds, instead }) => holds && !instead) === true),
         ),
       'monsters.guard-bonus': all(
         reads('guard-between', 'rests'),
