@@ -9,6 +9,7 @@ import { refusal as refusedInChariot } from '../../rules-engine/chariot/words/re
 import { guideOf as chariotGuide } from '../widgets/chariot/guide.ts';
 import { guide as fftcg } from '../widgets/fftcg/guide.ts';
 import { guide as lyoko } from '../widgets/lyoko/guide.ts';
+import { guide as stones } from '../widgets/stones/guide.ts';
 import { type Area, type Face, isOpen, type Zone } from '../widgets/board/board.ts';
 import { allShapes } from '../widgets/board/shapes.ts';
 import { beatsOf, saidIn, shapesOf } from '../widgets/walk/beats.ts';
@@ -44,6 +45,7 @@ export function guideFor(game: string, isFight: boolean, until?: unknown): AnyGu
     },
     fftcg,
     lyoko,
+    stones,
     usagi: tableUntil(until === 'never' ? undefined : (until as PhaseName | undefined)),
   };
   return guides[game] as AnyGuide | undefined;
