@@ -106,6 +106,11 @@ export interface Acts<All extends Actions> {
   readonly judge: (state: StateOf<All>, choice: ChoiceOf<All>) => Verdict;
   /** Adds what follows a choice that is allowed to `steps`, and gives back the state that it leads to. */
   readonly follow: (state: StateOf<All>, choice: ChoiceOf<All>, steps: StepOf<All>[]) => StateOf<All>;
+  /** The same, where nothing goes on by itself after it: the state and all that followed. */
+  readonly play: (
+    state: StateOf<All>,
+    choice: ChoiceOf<All>,
+  ) => { readonly state: StateOf<All>; readonly steps: readonly StepOf<All>[] };
   /** What whoever has to decide does so that nothing happens. Undefined where nobody has to, or no action says how. */
   readonly idle: (state: StateOf<All>) => ChoiceOf<All> | undefined;
 }
@@ -164,6 +169,8 @@ function unnamed(all: Readonly<Record<string, Loose>>, table: Table<unknown>): A
   };
   const isOffered = (state: unknown, player: string, besides: string): boolean =>
     choices(state, player).some(({ type }) => type !== besides);
+  const follow = (state: unknown, choice: Some, steps: unknown[]): unknown =>
+    byType.get(choice.type)?.action.follows(state, choice, steps) ?? state;
   return {
     table,
     isOffered,
@@ -181,7 +188,11 @@ function unnamed(all: Readonly<Record<string, Loose>>, table: Table<unknown>): A
       const by = against(action, state, choice);
       return by ? { legal: false, rule: by.id } : LEGAL;
     },
-    follow: (state, choice, steps) => byType.get(choice.type)?.action.follows(state, choice, steps) ?? state,
+    follow,
+    play: (state, choice) => {
+      const steps: unknown[] = [];
+      return { state: follow(state, choice, steps), steps };
+    },
     idle: (state) => {
       const [player] = deciders(state);
       if (player === undefined) return undefined;

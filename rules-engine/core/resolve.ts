@@ -6,6 +6,11 @@ export interface Stage<State, Subject> {
   readonly rule: Rule<State, Subject>;
   readonly subjects: (state: State) => readonly Subject[];
 }
+/** One rule of its own, for each of its subjects. */
+export const once = <State, Subject>(
+  rule: Rule<State, Subject>,
+  ...subjects: readonly Subject[]
+): Stage<State, Subject> => ({ rule, subjects: () => subjects });
 
 /** Two exceptions claim the same moment and neither gives way: a hole in the rulebook, not a player's mistake. */
 export class RuleConflict extends Error {

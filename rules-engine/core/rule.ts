@@ -1,5 +1,7 @@
 /** Names one rule of one game, e.g. `l5r.stats.floor`. Never reused, never renumbered. */
 export type RuleId = `${string}.${string}.${string}`;
+/** The same as files of its game write it: `stats.floor`. */
+export const short = (id: RuleId): string => id.slice(id.indexOf('.') + 1);
 
 /** One rule of a rulebook, about one subject at a time: an effect, a stat, a card, a player. */
 export interface Rule<State, Subject = undefined> {

@@ -29,6 +29,11 @@ export interface Playable<State, Choice, OneStep> {
  * Throws `Misfit` where it names nothing that is there, with the path within itself.
  */
 export type Wanted<State, Choice> = (state: State, take: (choice: Choice) => State) => void;
+/** Things written down of which each is one choice, read at the table where it is taken. */
+export const eachTaken = <State, Choice, Told>(
+  told: readonly Told[],
+  read: (state: State, told: Told) => Choice,
+): readonly Wanted<State, Choice>[] => told.map((one) => (state, take) => void take(read(state, one)));
 
 /**
  * Goes on from a beginning with what is wanted, one after the other. What is refused is kept and left out of play. What

@@ -14,18 +14,13 @@ import { game, type Setup } from './play/game.ts';
 import { mind } from './play/mind.ts';
 import { READINGS } from './readings.ts';
 import { deal, draw, end, feather, EXCEPTIONS, isTooLow, lay, turn, turnBack } from './rules/basics.ts';
-import { ALL, type Match, type MatchStep, otherThan, PLAYERS, type Stone } from './state.ts';
-import { refusal, refused, sentence, told } from './words/sentences.en.ts';
+import { ALL, everywhere, type Match, type MatchStep, otherThan, PLAYERS, type Stone } from './state.ts';
+import { refusal, REFUSALS, sentence, SENTENCES } from './words/sentences.en.ts';
 
 const setups: fc.Arbitrary<Setup> = fc.record({
   seed: fc.nat({ max: 999_999 }),
   readings: fc.record({ 'equal-stone': fc.constantFrom(...READINGS['equal-stone']) }),
 });
-const everywhere = ({ deck, hands, path, taken }: Match): readonly Stone[] => [
-  ...deck,
-  ...PLAYERS.flatMap((player) => [...hands[player], ...taken[player]]),
-  ...path,
-];
 const { attempts, forbidding } = attemptsOf(ACTIONS, acts.table);
 const facts: GameFacts<Match, Choice> = {
   // Each stone is laid once, and between two times of turning back one is laid.
@@ -33,8 +28,7 @@ const facts: GameFacts<Match, Choice> = {
   schema: wholeMatch,
   attempts,
   count: (match) => everywhere(match).length,
-  hidden: ({ hands, deck }, player) =>
-    [...deck, ...hands[otherThan(player as (typeof PLAYERS)[number])]].every(({ id }) => id === -1),
+  hidden: ({ hands, deck }, player) => [...deck, ...hands[otherThan(player)]].every(({ id }) => id === -1),
   told: {
     sentence: (step) => sentence(step as MatchStep),
     about: ({ subject }) => [(subject as MatchStep['subject']).stone?.id ?? -1].filter((id) => id > 0),
@@ -60,9 +54,11 @@ test('the rule that overrides another overrides one that is followed', () => {
   ruleLaws('stones', [deal, lay, draw, turn, turnBack, end], EXCEPTIONS);
 });
 test('whatever acts has its sentence, and whatever forbids its refusal', () => {
-  expect(told.toSorted()).toEqual([deal, draw, end, feather, lay, turn, turnBack].map(({ id }) => id).toSorted());
+  expect(Object.keys(SENTENCES).toSorted()).toEqual(
+    [deal, draw, end, feather, lay, turn, turnBack].map(({ id }) => id).toSorted(),
+  );
   const against = (Object.keys(ACTIONS) as (keyof typeof ACTIONS)[]).flatMap(forbidding).map(({ id }) => id);
-  expect([...new Set(against)].toSorted()).toEqual(refused.toSorted());
+  expect([...new Set(against)].toSorted()).toEqual(Object.keys(REFUSALS).toSorted());
 });
 
 describe('any game', () => {

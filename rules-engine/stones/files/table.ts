@@ -3,51 +3,42 @@ import type { Fault } from '../../core/fault.ts';
 import { acts, type Choice } from '../play/actions.ts';
 import { emptyTable, game } from '../play/game.ts';
 import type { Readings } from '../readings.ts';
-import { ALL, COPIES, type Match, type MatchStep, type Stone } from '../state.ts';
+import { ALL, both, COPIES, type Match, type Stone } from '../state.ts';
 import type { ToldChoice, ToldStart, ToldStone } from './schema.ts';
 
 export const toldStone = ({ number }: Stone): ToldStone => number || 'feather';
 
 /** The table that a file lays out, and every stone that it names once too often. */
-export function laidOut(
-  { hands = {}, path = [], deck = [], taken = {}, turn = 'Player 1' }: ToldStart,
-  readings: Readings,
-) {
+export function laidOut(told: ToldStart, readings: Readings) {
   const left = [...ALL];
   const faults: Fault[] = [];
-  const take = (told: readonly ToldStone[] = [], ...at: Fault['path']): readonly Stone[] =>
-    told.flatMap((one, nth) => {
+  const take = (stones: readonly ToldStone[] = [], ...at: Fault['path']): readonly Stone[] =>
+    stones.flatMap((one, nth) => {
       const place = left.findIndex((stone) => toldStone(stone) === one);
       if (place >= 0) return left.splice(place, 1);
       faults.push({ path: ['start', ...at, nth], says: `there are only ${COPIES} of ${one}`, remedy: 'take one out' });
       return [];
     });
-  const both = (told: Partial<Record<string, readonly ToldStone[]>>, what: string) => ({
-    'Player 1': take(told['Player 1'], what, 'Player 1'),
-    'Player 2': take(told['Player 2'], what, 'Player 2'),
-  });
   const match: Match = {
     ...emptyTable(readings),
-    hands: both(hands, 'hands'),
-    path: take(path, 'path'),
-    deck: take(deck, 'deck'),
-    taken: both(taken, 'taken'),
-    turn,
+    hands: both((player) => take(told.hands?.[player], 'hands', player)),
+    path: take(told.path, 'path'),
+    deck: take(told.deck, 'deck'),
+    taken: both((player) => take(told.taken?.[player], 'taken', player)),
+    turn: told.turn ?? 'Player 1',
   };
-  if (match.hands[turn].length === 0) {
+  const { hands, turn } = match;
+  if (hands[turn].length === 0) {
     const says = `it is the turn of ${turn}, who has no stone: such a game is over`;
     faults.push({ path: ['start', 'turn'], says, remedy: `give ${turn} a stone, or let the other player begin` });
   }
   return { match, faults };
 }
 /** How a game begins, and the steps of setting it up. */
-export function begun(
-  told: ToldStart,
-  readings: Readings,
-): { readonly match: Match; readonly steps: readonly MatchStep[] } {
+export function begun(told: ToldStart, readings: Readings) {
   if (told.seed === undefined) return { match: laidOut(told, readings).match, steps: [] };
   const setup = { seed: told.seed, readings };
-  return { match: game.begin(setup), steps: (game.opening?.(setup) ?? []) as readonly MatchStep[] };
+  return { match: game.begin(setup), steps: game.opening(setup) };
 }
 
 /** The choice that a file tells of, and what a file tells of a choice. */

@@ -1,35 +1,27 @@
 /** What a player may do: lay a stone, or turn back. */
-import { type Action, actionsOf, type ChoiceOf as ChoiceIn } from '../../core/action.ts';
+import { type Action, actionsOf, type By, type ChoiceOf as ChoiceIn } from '../../core/action.ts';
 import { ban, never } from '../../core/cite.ts';
-import { follow, type Stage } from '../../core/resolve.ts';
-import type { Rule } from '../../core/rule.ts';
+import { follow, once } from '../../core/resolve.ts';
 import { wholeNumber } from '../../core/shape.ts';
 import type { ToldChoice } from '../files/schema.ts';
 import * as basics from '../rules/basics.ts';
-import { type About, type Match, type MatchStep, type PlayerName, PLAYERS, type Stone } from '../state.ts';
+import { type Match, type MatchStep, type PlayerName, PLAYERS, type Stone } from '../state.ts';
 
 interface Terms {
   readonly state: Match;
   readonly player: PlayerName;
-  readonly wait: 'turn' | 'nothing';
+  readonly wait: 'turn';
   readonly step: MatchStep;
   readonly told: ToldChoice;
   readonly names: unknown;
   readonly labels: unknown;
 }
 type Act<Answers> = Action<Terms, Answers>;
-interface Mine {
-  readonly player: PlayerName;
-}
 
 /** A stone of this number in the player’s hand: stones of one number are alike. */
-export const inHand = ({ hands }: Match, player: PlayerName, number: number): Stone | undefined =>
+const inHand = ({ hands }: Match, player: PlayerName, number: number): Stone | undefined =>
   hands[player].find((stone) => stone.number === number);
-const once = (rule: Rule<Match, About>, player: PlayerName, stone: Stone | null = null): Stage<Match, About> => ({
-  rule,
-  subjects: () => [{ player, stone }],
-});
-const notYours = ban<Match, Mine>(basics.turn, ({ over, turn }, { player }) => over || turn !== player);
+const notYours = ban<Match, By<Terms, unknown>>(basics.turn, ({ over, turn }, { player }) => over || turn !== player);
 
 const lay: Act<{ readonly stone: number }> = {
   at: ['turn'],
@@ -47,8 +39,8 @@ const lay: Act<{ readonly stone: number }> = {
   read: ({ lay: stone }) => (stone === undefined ? [] : [{ stone: stone === 'feather' ? 0 : stone }]),
   write: ({ stone }) => ({ lay: stone || 'feather' }),
   follows: (match, { player, stone }, steps) => {
-    const laid = once(basics.lay, player, inHand(match, player, stone));
-    const then = [basics.draw, basics.turn, basics.end].map((rule) => once(rule, player));
+    const laid = once(basics.lay, { player, stone: inHand(match, player, stone) });
+    const then = [basics.draw, basics.turn, basics.end].map((rule) => once(rule, { player }));
     return follow(steps, match, [laid, ...then], basics.EXCEPTIONS);
   },
 };
@@ -60,7 +52,7 @@ const turnBack: Act<object> = {
   read: ({ turn }) => (turn === undefined ? [] : [{}]),
   write: () => ({ turn: 'back' }),
   follows: (match, { player }, steps) =>
-    follow(steps, match, [once(basics.turnBack, player), once(basics.end, player)], basics.EXCEPTIONS),
+    follow(steps, match, [once(basics.turnBack, { player }), once(basics.end, { player })], basics.EXCEPTIONS),
   idle: ({ path }) => (path.length > 0 ? {} : undefined),
 };
 
@@ -69,6 +61,6 @@ export type Choice = ChoiceIn<typeof ACTIONS>;
 export const acts = actionsOf(ACTIONS, {
   players: PLAYERS,
   deciders: ({ over, turn }) => (over ? [] : [turn]),
-  wait: ({ over }) => (over ? 'nothing' : 'turn'),
+  wait: () => 'turn',
   most: 100,
 });

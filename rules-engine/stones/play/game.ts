@@ -1,20 +1,10 @@
 /** A whole game: how it begins, who may do what, and what follows. */
 import type { Game } from '../../core/game.ts';
 import { shuffled } from '../../core/random.ts';
-import { resolve } from '../../core/resolve.ts';
+import { once, resolve } from '../../core/resolve.ts';
 import type { Readings } from '../readings.ts';
-import { deal, deciding, tie } from '../rules/basics.ts';
-import {
-  type About,
-  ALL,
-  HIDDEN,
-  having,
-  type Match,
-  type MatchStep,
-  otherThan,
-  type PlayerName,
-  PLAYERS,
-} from '../state.ts';
+import { ahead, deal, goal, tie } from '../rules/basics.ts';
+import { ALL, both, having, HIDDEN, type Match, type MatchStep, otherThan, PLAYERS } from '../state.ts';
 import { acts, type Choice } from './actions.ts';
 
 export interface Setup {
@@ -22,41 +12,35 @@ export interface Setup {
   readonly seed: number;
   readonly readings: Readings;
 }
-const NOBODY_HAS = { 'Player 1': [], 'Player 2': [] } as const;
 export const emptyTable = (readings: Readings): Match => ({
   readings,
   deck: [],
-  hands: NOBODY_HAS,
+  hands: both(() => []),
   path: [],
-  taken: NOBODY_HAS,
+  taken: both(() => []),
   turn: 'Player 1',
   over: false,
 });
 function opening({ seed, readings }: Setup): readonly MatchStep[] {
-  const start = { ...emptyTable(readings), deck: shuffled(ALL, seed).things };
-  const subjects = (): readonly About[] => PLAYERS.map((player) => ({ player, stone: null }));
-  return resolve([{ rule: deal, subjects }], [], start);
+  const mixed = { ...emptyTable(readings), deck: shuffled(ALL, seed).things };
+  return resolve([once(deal, ...PLAYERS.map((player) => ({ player })))], [], mixed);
 }
-export const game: Game<Setup, Match, Choice> = {
+export const game = {
   id: 'stones',
   begin: (setup) => opening(setup).at(-1)?.after as Match,
   opening,
   deciders: acts.table.deciders,
   choices: acts.choices,
   judge: acts.judge,
-  play: (state, choice) => {
-    const steps: MatchStep[] = [];
-    return { state: acts.follow(state, choice, steps), steps };
-  },
-  result: ({ over, taken }) => {
-    const rule = deciding({ taken }).id;
-    if (!over) return undefined;
-    if (rule === tie.id) return { ended: 'drawn', rule };
-    return { ended: 'won', winner: PLAYERS[taken['Player 1'].length > taken['Player 2'].length ? 0 : 1], rule };
+  play: acts.play,
+  result: (match) => {
+    const winner = ahead(match);
+    if (!match.over) return undefined;
+    return winner ? { ended: 'won', winner, rule: goal.id } : { ended: 'drawn', rule: tie.id };
   },
   view: (match, player) => {
-    const other = otherThan(player as PlayerName);
+    const other = otherThan(player);
     const hidden = match.hands[other].map(() => HIDDEN);
     return having({ ...match, deck: match.deck.map(() => HIDDEN) }, 'hands', other, hidden);
   },
-};
+} as const satisfies Game<Setup, Match, Choice>;

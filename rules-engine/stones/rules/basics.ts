@@ -1,37 +1,33 @@
 /** 1 How to play. */
 import { means } from '../../core/cite.ts';
 import type { Rule } from '../../core/rule.ts';
-import { type About, having, type Match, otherThan, type Stone } from '../state.ts';
+import { type About, having, type Match, otherThan, type PlayerName, PLAYERS, type Stone } from '../state.ts';
 
 type MatchRule = Rule<Match, About>;
 const always = () => true;
 
 export const stones = means('stones.basics.stones');
 
+/** Stones go from the deck into a hand, as many as there are. */
+const drawn = (match: Match, { player }: About, count: number): Match => ({
+  ...having(match, 'hands', player, [...match.hands[player], ...match.deck.slice(0, count)]),
+  deck: match.deck.slice(count),
+});
 /** How many each player begins with. */
 export const DEALT = 3;
 export const deal: MatchRule = {
   id: 'stones.basics.deal',
   when: always,
-  does: (match, { player }) =>
-    having({ ...match, deck: match.deck.slice(DEALT) }, 'hands', player, match.deck.slice(0, DEALT)),
+  does: (match, about) => drawn(match, about, DEALT),
   cites: () => [stones.id],
 };
 
 /** The stone leaves the hand and is the last of the path. */
-const laid = (match: Match, { player, stone }: About): Match =>
-  stone === null
-    ? match
-    : {
-        ...having(
-          match,
-          'hands',
-          player,
-          match.hands[player].filter(({ id }) => id !== stone.id),
-        ),
-        path: [...match.path, stone],
-      };
-const isFeather = (stone: Stone | null | undefined) => stone?.number === 0;
+function laid(match: Match, { player, stone }: About): Match {
+  const hand = match.hands[player].filter((one) => one !== stone);
+  return { ...having(match, 'hands', player, hand), path: stone ? [...match.path, stone] : match.path };
+}
+const isFeather = (stone: Stone | undefined) => stone?.number === 0;
 
 /** Only a number is held against a number: the first stone of a path lies behind nothing. */
 export const higher = means('stones.basics.higher');
@@ -57,11 +53,7 @@ export const feather: MatchRule = {
 export const draw: MatchRule = {
   id: 'stones.basics.draw',
   when: ({ deck }) => deck.length > 0,
-  does: (match, { player }) =>
-    having({ ...match, deck: match.deck.slice(1) }, 'hands', player, [
-      ...match.hands[player],
-      ...match.deck.slice(0, 1),
-    ]),
+  does: (match, about) => drawn(match, about, 1),
 };
 export const turn: MatchRule = {
   id: 'stones.basics.turn',
@@ -69,29 +61,29 @@ export const turn: MatchRule = {
   does: (match, { player }) => ({ ...match, turn: otherThan(player) }),
 };
 
-/** A player takes the whole path. */
-const taken = (match: Match, player: About['player']): Match => ({
-  ...having(match, 'taken', player, [...match.taken[player], ...match.path]),
-  path: [],
-});
+/** The opponent takes the whole path. */
+function left(match: Match, player: PlayerName): Match {
+  const other = otherThan(player);
+  return { ...having(match, 'taken', other, [...match.taken[other], ...match.path]), path: [] };
+}
 export const turnBack: MatchRule = {
   id: 'stones.basics.turn-back',
   when: always,
-  does: (match, { player }) => taken(match, otherThan(player)),
+  does: (match, { player }) => left(match, player),
 };
 export const noPath = means('stones.basics.no-path');
 
 export const goal = means('stones.basics.goal');
 export const tie = means('stones.basics.tie');
-/** What decides when the game is over. */
-export const deciding = ({ taken: { 'Player 1': one, 'Player 2': other } }: Pick<Match, 'taken'>) =>
-  one.length === other.length ? tie : goal;
+/** Who has taken more stones; nobody where both have taken as many. */
+export const ahead = ({ taken }: Match): PlayerName | undefined =>
+  PLAYERS.find((player) => taken[player].length > taken[otherThan(player)].length);
 /** Whoever must go on and has nothing left ends the game; the path goes to the one who laid last. */
 export const end: MatchRule = {
   id: 'stones.basics.end',
   when: ({ hands, turn: player }) => hands[player].length === 0,
-  does: (match) => ({ ...taken(match, otherThan(match.turn)), over: true }),
-  cites: (match) => [deciding(taken(match, otherThan(match.turn))).id],
+  does: (match) => ({ ...left(match, match.turn), over: true }),
+  cites: (match) => [ahead(left(match, match.turn)) ? goal.id : tie.id],
 };
 
 export const EXCEPTIONS: readonly MatchRule[] = [feather];

@@ -1,24 +1,22 @@
 /** Stepping Stones in English: one sentence a step, a choice, a refusal. */
 import type { RuleId } from '../../core/rule.ts';
 import type { Sentences } from '../../core/sentences.ts';
-import { DEALT } from '../rules/basics.ts';
 import type { Choice } from '../play/actions.ts';
-import { type Match, type MatchStep, otherThan } from '../state.ts';
+import { ahead, DEALT } from '../rules/basics.ts';
+import { type Match, type MatchStep, otherThan, type PlayerName } from '../state.ts';
 
 const a = (number: number) => (number === 0 ? 'a Feather' : `a ${number}`);
 const count = (number: number) => (number === 1 ? '1 stone' : `${number} stones`);
-/** Where it is laid. */
-function behind({ path }: Match): string {
+/** Who lays which stone where. */
+function lays({ subject: { player, stone }, before: { path } }: MatchStep): string {
   const last = path.at(-1);
-  return last === undefined ? 'and begins a path' : `behind ${a(last.number)}`;
+  return `${player} lays ${a(stone?.number ?? 0)} ${last ? `behind ${a(last.number)}` : 'and begins a path'}`;
 }
 
-const SENTENCES: Sentences<MatchStep> = {
+export const SENTENCES: Sentences<MatchStep> = {
   'stones.basics.deal': ({ subject: { player } }) => `${player} takes ${DEALT} stones from the deck.`,
-  'stones.basics.lay': ({ subject: { player, stone }, before }) =>
-    `${player} lays ${a(stone?.number ?? 0)} ${behind(before)}.`,
-  'stones.basics.feather': ({ subject: { player, stone }, before }) =>
-    `${player} lays ${a(stone?.number ?? 0)} ${behind(before)}: with a Feather, no number is too low.`,
+  'stones.basics.lay': (step) => `${lays(step)}.`,
+  'stones.basics.feather': (step) => `${lays(step)}: with a Feather, no number is too low.`,
   'stones.basics.draw': ({ subject: { player } }) => `${player} draws a stone.`,
   'stones.basics.turn': ({ subject: { player } }) => `It is the turn of ${otherThan(player)}.`,
   'stones.basics.turn-back': ({ subject: { player }, before: { path } }) =>
@@ -28,12 +26,11 @@ const SENTENCES: Sentences<MatchStep> = {
     (path.length === 0 ? '.' : `, and ${otherThan(turn)} takes the path: ${count(path.length)}.`),
 };
 export const sentence = (step: MatchStep): string => SENTENCES[step.rule]?.(step) ?? '';
-export const told = Object.keys(SENTENCES) as readonly RuleId[];
 
 export const choiceWords = (choice: Choice): string => (choice.type === 'lay' ? `lay ${a(choice.stone)}` : 'turn back');
 const stoneIn = (choice: Choice) => (choice.type === 'lay' ? choice.stone : 0);
 
-const REFUSALS: Readonly<Record<RuleId, (match: Match, choice: Choice) => string>> = {
+export const REFUSALS: Readonly<Record<RuleId, (match: Match, choice: Choice) => string>> = {
   'stones.basics.turn': ({ over, turn }) =>
     over ? 'The game is over.' : `It is the turn of ${turn}, who lays a stone or turns back.`,
   'stones.basics.lay': (_, choice) => `${choice.player} can't lay ${a(stoneIn(choice))}: there is none in hand.`,
@@ -46,11 +43,11 @@ const REFUSALS: Readonly<Record<RuleId, (match: Match, choice: Choice) => string
     `There is no path yet, so ${player} can't turn back and must lay a stone.`,
 };
 export const refusal = (rule: RuleId, match: Match, choice: Choice): string => REFUSALS[rule]?.(match, choice) ?? '';
-export const refused = Object.keys(REFUSALS) as readonly RuleId[];
 
 /** How it ended. */
-export function endWords({ taken }: Match): string {
-  const [one, other] = [taken['Player 1'].length, taken['Player 2'].length];
-  if (one === other) return `Nobody wins: both have ${count(one)}`;
-  return one > other ? `Player 1 wins with ${one} to ${other}` : `Player 2 wins with ${other} to ${one}`;
+export function endWords(match: Match): string {
+  const winner = ahead(match);
+  const size = (player: PlayerName) => match.taken[player].length;
+  if (!winner) return `Nobody wins: both have ${count(size('Player 1'))}`;
+  return `${winner} wins with ${size(winner)} to ${size(otherThan(winner))}`;
 }

@@ -6,7 +6,7 @@ import { always, type Conditions } from '../citations.ts';
 const lastOf = ({ path }: Match) => path.at(-1);
 /** A Feather is laid, or lies at the end of the path. */
 const isOfFeather = ({ subject: { stone }, before }: MatchStep) =>
-  stone !== null && (stone.number === 0 || lastOf(before)?.number === 0);
+  stone !== undefined && (stone.number === 0 || lastOf(before)?.number === 0);
 const isEven = ({ after: { taken } }: MatchStep) => taken['Player 1'].length === taken['Player 2'].length;
 
 export const CONDITIONS: Conditions<MatchStep> = {

@@ -48,7 +48,7 @@ export const guide: Guide<Match, Choice> = {
   lost: () => '',
   about: (step) => {
     const { stone } = (step as MatchStep).subject;
-    return { acts: stone === null ? [] : [String(stone.id)], suffers: [] };
+    return { acts: stone ? [String(stone.id)] : [], suffers: [] };
   },
   asks: (_, player) => `${player} lays a stone or turns back.`,
   choice: (_, made) => {
