@@ -4,6 +4,7 @@
  */
 import { ask, judging, type Loose, opening, type Ready, ready, type Some, type Table } from './asking.ts';
 import type { Ban } from './cite.ts';
+import type { Playable } from './run.ts';
 import { group, oneOf, type Shape } from './shape.ts';
 import { LEGAL, type Verdict } from './verdict.ts';
 
@@ -106,11 +107,11 @@ export interface Acts<All extends Actions> {
   readonly judge: (state: StateOf<All>, choice: ChoiceOf<All>) => Verdict;
   /** Adds what follows a choice that is allowed to `steps`, and gives back the state that it leads to. */
   readonly follow: (state: StateOf<All>, choice: ChoiceOf<All>, steps: StepOf<All>[]) => StateOf<All>;
-  /** The same, where nothing goes on by itself after it: the state and all that followed. */
-  readonly play: (
-    state: StateOf<All>,
-    choice: ChoiceOf<All>,
-  ) => { readonly state: StateOf<All>; readonly steps: readonly StepOf<All>[] };
+  /** The part of a `Game` in which choices are made, where nothing goes on by itself after one. */
+  readonly playing: Playable<StateOf<All>, ChoiceOf<All>, StepOf<All>> & {
+    readonly deciders: (state: StateOf<All>) => readonly string[];
+    readonly choices: (state: StateOf<All>, player: string) => readonly ChoiceOf<All>[];
+  };
   /** What whoever has to decide does so that nothing happens. Undefined where nobody has to, or no action says how. */
   readonly idle: (state: StateOf<All>) => ChoiceOf<All> | undefined;
 }
@@ -169,8 +170,18 @@ function unnamed(all: Readonly<Record<string, Loose>>, table: Table<unknown>): A
   };
   const isOffered = (state: unknown, player: string, besides: string): boolean =>
     choices(state, player).some(({ type }) => type !== besides);
+  const judge = (state: unknown, choice: Some): Verdict => {
+    const action = isChoice(choice) ? byType.get(choice.type) : undefined;
+    if (!action) throw new TypeError('This isn’t a choice of the game.');
+    const by = against(action, state, choice);
+    return by ? { legal: false, rule: by.id } : LEGAL;
+  };
   const follow = (state: unknown, choice: Some, steps: unknown[]): unknown =>
     byType.get(choice.type)?.action.follows(state, choice, steps) ?? state;
+  const play = (state: unknown, choice: Some) => {
+    const steps: unknown[] = [];
+    return { state: follow(state, choice, steps), steps };
+  };
   return {
     table,
     isOffered,
@@ -182,17 +193,9 @@ function unnamed(all: Readonly<Record<string, Loose>>, table: Table<unknown>): A
         action.read(told, names).map((answers): Some => ({ type, player, ...answers })),
       ),
     write: (choice, labels) => byType.get(choice.type)?.action.write(choice, labels),
-    judge: (state, choice) => {
-      const action = isChoice(choice) ? byType.get(choice.type) : undefined;
-      if (!action) throw new TypeError('This isn’t a choice of the game.');
-      const by = against(action, state, choice);
-      return by ? { legal: false, rule: by.id } : LEGAL;
-    },
+    judge,
     follow,
-    play: (state, choice) => {
-      const steps: unknown[] = [];
-      return { state: follow(state, choice, steps), steps };
-    },
+    playing: { deciders, choices, judge, play },
     idle: (state) => {
       const [player] = deciders(state);
       if (player === undefined) return undefined;

@@ -9,7 +9,7 @@ export interface Stage<State, Subject> {
 /** One rule of its own, for each of its subjects. */
 export const once = <State, Subject>(
   rule: Rule<State, Subject>,
-  ...subjects: readonly Subject[]
+  ...subjects: readonly NoInfer<Subject>[]
 ): Stage<State, Subject> => ({ rule, subjects: () => subjects });
 
 /** Two exceptions claim the same moment and neither gives way: a hole in the rulebook, not a player's mistake. */
@@ -48,7 +48,7 @@ export function follow<State, Subject>(
     const claimants = exceptionsTo.get(written.id);
     for (const subject of subjects(state)) {
       const exception = claimants && exceptionTo(written, claimants, state, subject);
-      if (!exception && !written.when(state, subject)) continue;
+      if (!exception && !holds(written, state, subject)) continue;
       const step = stepOf(exception ?? written, state, subject, exception && written.id);
       steps.push(step);
       state = step.after;
@@ -56,6 +56,10 @@ export function follow<State, Subject>(
   }
   return state;
 }
+
+/** Whether a rule is followed at this moment. */
+export const holds = <State, Subject>({ when }: Rule<State, Subject>, state: State, subject: Subject): boolean =>
+  when === undefined || when(state, subject);
 
 /** What a rule does, as a step; what there is nothing of is left out. */
 function stepOf<State, Subject>(
@@ -82,7 +86,7 @@ function exceptionTo<State, Subject>(
 ): Rule<State, Subject> | undefined {
   let claimant: Rule<State, Subject> | undefined;
   for (const rule of claimants) {
-    if (!rule.when(state, subject)) continue;
+    if (!holds(rule, state, subject)) continue;
     if (claimant) throw new RuleConflict(written.id, [claimant.id, rule.id]);
     claimant = rule;
   }

@@ -8,7 +8,8 @@ export interface Rule<State, Subject = undefined> {
   readonly id: RuleId;
   /** The rule this one replaces while `when` holds: an exception, or a card text against the rulebook. */
   readonly overrides?: RuleId;
-  readonly when: (state: State, subject: Subject) => boolean;
+  /** Without it: always. */
+  readonly when?: (state: State, subject: Subject) => boolean;
   /** The state once the rule has been followed. Returns a new state, or the given one; never changes it. */
   readonly does: (state: State, subject: Subject) => State;
   /** Rules it rests on besides its own, such as the one that tells when it is in question. */

@@ -1,4 +1,4 @@
-import type { Stage } from '../core/resolve.ts';
+import { once, type Stage } from '../core/resolve.ts';
 import type { Rule } from '../core/rule.ts';
 import type { Result } from '../core/game.ts';
 import type { Step } from '../core/step.ts';
@@ -196,8 +196,7 @@ const TURNED: readonly Seat[] = ['B', 'A'];
 
 /** One stage of a procedure of this game. */
 export type GameStage = Stage<State, Subject>;
-/** A rule that is about one thing only. */
-export const once = (rule: GameRule, subject: Subject): GameStage => ({ rule, subjects: () => [subject] });
+export { once };
 /** A rule that is about each player in turn, 1P first. */
 export const forBoth = (rule: GameRule): GameStage => ({ rule, subjects: bothInOrder });
 const bothInOrder = ({ first }: State): readonly Subject[] => (first === 'A' ? BOTH : BOTH_TURNED);

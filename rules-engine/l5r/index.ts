@@ -1,11 +1,12 @@
 /** Legend of the Five Rings CE, "Card features": what the engine knows of it. */
+import { short } from '../core/rule.ts';
 import { type Outcome, type ScenarioKind, tellStep, type Told } from '../core/scenario.ts';
 import { citations } from '../core/step.ts';
 import { CARD_KINDS } from './files/card-kinds.ts';
 import { CARD_EDITIONS, CARD_READINGS } from './questions/card-readings.ts';
 import { EDITIONS, READINGS, type Readings } from './readings.ts';
 import { zeroChi } from './rules/calculation.ts';
-import { RULES, short } from './files/rule-names.ts';
+import { RULES } from './files/rule-names.ts';
 import { statExpectation, statQuestion } from './questions/stat/schema.ts';
 import { beatenSentence, sentence, valueWords } from './questions/stat/sentences.en.ts';
 import { STAT_WORDS } from './questions/stat/words.en.ts';

@@ -6,12 +6,6 @@ import type { Readings } from './readings.ts';
 export const PLAYERS = ['Player 1', 'Player 2'] as const;
 export type PlayerName = (typeof PLAYERS)[number];
 export const otherThan = (player: string): PlayerName => (player === 'Player 1' ? 'Player 2' : 'Player 1');
-/** Something of each player. */
-export type Both<Value> = Readonly<Record<PlayerName, Value>>;
-export const both = <Value>(of: (player: PlayerName) => Value): Both<Value> => ({
-  'Player 1': of('Player 1'),
-  'Player 2': of('Player 2'),
-});
 
 /** A stone, or a Feather. */
 export interface Stone {
@@ -34,10 +28,10 @@ export interface Match {
   readonly readings: Readings;
   /** The next one to be drawn comes first. */
   readonly deck: readonly Stone[];
-  readonly hands: Both<readonly Stone[]>;
+  readonly hands: Readonly<Record<PlayerName, readonly Stone[]>>;
   /** The last one laid comes last. */
   readonly path: readonly Stone[];
-  readonly taken: Both<readonly Stone[]>;
+  readonly taken: Readonly<Record<PlayerName, readonly Stone[]>>;
   /** Whose turn it is. */
   readonly turn: PlayerName;
   readonly over: boolean;
@@ -48,11 +42,8 @@ export const having = (match: Match, what: 'hands' | 'taken', player: PlayerName
   [what]: { ...match[what], [player]: stones },
 });
 /** Every stone, wherever it lies. */
-export const everywhere = ({ deck, hands, path, taken }: Match): readonly Stone[] => [
-  ...deck,
-  ...PLAYERS.flatMap((player) => [...hands[player], ...taken[player]]),
-  ...path,
-];
+export const everywhere = ({ deck, hands, path, taken }: Match): readonly Stone[] =>
+  [deck, path, ...PLAYERS.flatMap((player) => [hands[player], taken[player]])].flat();
 
 /** What a step is about: a player, and the stone that is laid. */
 export interface About {

@@ -3,12 +3,12 @@
  * party: Locke and Vivi in front, Guard in the back row; `&` attaches, `!` marks the leader, `~` is down, `-` is nobody.
  * `A cast Bolt by Vivi on Guard` is a choice, with `by`, `on`, `with`, `pay`, and `at front 2` for a place.
  */
+import { short } from '../core/rule.ts';
 import { readingsOf, type ReadingChoice } from '../fftcg/readings.ts';
 import type { ChoiceType } from '../fftcg/play/actions.ts';
 import { judge, play } from '../fftcg/play/game.ts';
 import {
   choiceOf,
-  short,
   tableOf,
   type WrittenChoice,
   type WrittenFighter,

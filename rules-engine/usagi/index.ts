@@ -1,6 +1,6 @@
 /** The Usagi Yojimbo CCG: what the engine knows of it. */
 import { readChoice } from '../core/misshapen.ts';
-import type { RuleId } from '../core/rule.ts';
+import { type RuleId, short } from '../core/rule.ts';
 import { outcomeOf } from '../core/run.ts';
 import type { ScenarioKind, Told } from '../core/scenario.ts';
 import { Misfit } from '../core/fault.ts';
@@ -32,7 +32,7 @@ import {
 } from './files/schema.ts';
 import { wholeGame } from './files/state-schema.ts';
 import type { WrittenChoice } from './files/named.ts';
-import { foundIn, type Opening, runLayout, runOpening, setupOf, short, WORDS } from './files/scenarios.ts';
+import { foundIn, type Opening, runLayout, runOpening, setupOf, WORDS } from './files/scenarios.ts';
 import { type PhaseName, seatAt } from './state.ts';
 import type { Beginning } from './files/layout.ts';
 

@@ -1,5 +1,5 @@
 /** Whoever knows the folder of one game knows all five: the same rooms in each, and nothing beside them. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { GAME_ORDER } from '../library/library.ts';
@@ -19,4 +19,16 @@ describe.for(GAME_ORDER)('the folder of %s', (game) => {
     const files = inside.filter((one) => one.isFile() && !one.name.endsWith('.test.ts')).map(({ name }) => name);
     expect(files.toSorted()).toEqual(['index.ts', 'readings.ts', 'state.ts']);
   });
+});
+
+test('the example for whoever adds a game is one to read: under 500 lines, comments and blank lines among them', () => {
+  const files = readdirSync(join(ENGINE, 'stones'), { recursive: true, encoding: 'utf8' });
+  const read = files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const lines = read.flatMap((name) =>
+    readFileSync(join(ENGINE, 'stones', name), 'utf8')
+      .trimEnd()
+      .split('\n'),
+  );
+  expect(read).toContain(join('rules', 'basics.ts'));
+  expect(lines.length).toBeLessThan(500);
 });

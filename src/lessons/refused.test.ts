@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ACTIONS as CHARIOT, acts as chariot } from '../../rules-engine/chariot/play/actions.ts';
 import { ACTIONS as FFTCG, acts as fftcg } from '../../rules-engine/fftcg/play/actions.ts';
 import { ACTIONS as LYOKO, acts as lyoko } from '../../rules-engine/lyoko/play/actions.ts';
+import { ACTIONS as STONES, acts as stones } from '../../rules-engine/stones/play/actions.ts';
 import { attemptsOf } from '../../rules-engine/test-kit/attempts.ts';
 import { ACTIONS as USAGI, acts as usagi } from '../../rules-engine/usagi/play/actions.ts';
 import { type GameLibrary, readLibrary } from '../library/library.ts';
@@ -16,6 +17,7 @@ const AGAINST: Readonly<Record<string, Against>> = {
   chariot: attemptsOf(CHARIOT, chariot.table).against as Against,
   fftcg: attemptsOf(FFTCG, fftcg.table).against as Against,
   lyoko: attemptsOf(LYOKO, lyoko.table).against as Against,
+  stones: attemptsOf(STONES, stones.table).against as Against,
   usagi: attemptsOf(USAGI, usagi.table).against as Against,
 };
 

@@ -1,7 +1,7 @@
 /** The lessons as pages use them. */
 import { taught } from '../lessons/course.ts';
 import type { RuleId } from '../../rules-engine/core/rule.ts';
-import type { Lesson } from '../library/library.ts';
+import type { GameLibrary, Lesson } from '../library/library.ts';
 import { againId, type Beat, beatsIn, type ComesAgain, type Question } from '../widgets/lesson/lesson.ts';
 import { gameOf, getGame } from './library.ts';
 import type { Packed } from '../widgets/packed.ts';
@@ -52,6 +52,14 @@ function practiceFor(game: string, { question, rule, options }: Question): Quest
     .filter((one) => one.rule === rule && one.question !== question);
   const rightIn = (all: Question['options']) => all.find(({ right }) => right)?.words;
   return fit.find((one) => rightIn(one.options) !== rightIn(options)) ?? fit[0];
+}
+
+/** So many lessons are enough for a first game. */
+const ENOUGH = 5;
+/** The lessons that are enough to play, with how long they take. */
+export function enoughToPlay({ lessons }: Pick<GameLibrary, 'lessons'>) {
+  const first = lessons.slice(0, ENOUGH);
+  return { lessons: first.length, minutes: first.reduce((sum, { minutes }) => sum + minutes, 0) };
 }
 
 /** The lessons of a game that teach a rule. */

@@ -1,5 +1,6 @@
 /** Runs scenarios: the start, the choices made, and the result. */
-import type { RuleId } from '../../core/rule.ts';
+import { each } from '../../core/each.ts';
+import { type RuleId, short } from '../../core/rule.ts';
 import { outcomeOf, type Words } from '../../core/run.ts';
 import { type Outcome, type ScenarioKind, tellSteps, type Told } from '../../core/scenario.ts';
 import { type Fault, Misfit } from '../../core/fault.ts';
@@ -94,12 +95,8 @@ import {
 import { end } from '../rules/turn.ts';
 import { tableOfPayment, wantedOf } from './written.ts';
 
-/** `chariot.basics.gain` as files of the game write it: `basics.gain`. */
-const short = (id: RuleId) => id.slice('chariot.'.length);
-
-function byPlayer<What>(match: Match, what: (side: Side) => What) {
-  return Object.fromEntries(PLAYERS.map((player) => [player, what(match.sides[seatOf(player)])]));
-}
+const byPlayer = <What>(match: Match, what: (side: Side) => What) =>
+  each(PLAYERS, (player) => what(match.sides[seatOf(player)]));
 const tokensFound = ({ tokens }: Spell) =>
   Object.fromEntries(TOKEN_KINDS.filter((kind) => tokens[kind] > 0).map((kind) => [kind, tokens[kind]]));
 

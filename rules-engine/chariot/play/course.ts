@@ -1,5 +1,5 @@
 /** What follows from what is chosen, up to the next decision: who leaves the Field, whom that asks, how a turn ends. */
-import { follow as followRules, type Stage as Part } from '../../core/resolve.ts';
+import { follow as followRules, once, type Stage as Part } from '../../core/resolve.ts';
 import type { Rule } from '../../core/rule.ts';
 import { type Ability, isAboutOther } from '../cards/ability.ts';
 import {
@@ -14,7 +14,7 @@ import {
   STRIKE_EXCEPTIONS,
 } from '../rules/card-rulings.ts';
 import { aboutSpell, DEFEATS, nextToDivide, split, STRIKES } from '../rules/combat.ts';
-import { discard, discardCounter, type MatchRule, toHand, tokens, tokensRemoved } from '../rules/discard.ts';
+import { discard, discardCounter, toHand, tokens, tokensRemoved } from '../rules/discard.ts';
 import { pegasus, summon } from '../rules/mana.ts';
 import {
   type About,
@@ -66,11 +66,7 @@ const SUMMON_EXCEPTIONS: Exceptions = [pegasus];
 const ASK_REGENERATION: Exceptions = [regeneration];
 const ASK_REVIVE: Exceptions = [moonlitWitch];
 
-/** One rule of its own, for each of its subjects. */
-export const once = (rule: MatchRule, ...subjects: readonly About[]): Part<Match, About> => ({
-  rule,
-  subjects: () => subjects,
-});
+export { once };
 /** Follows `parts`, adds what it did to `steps`, and gives back where that leads. */
 export const follow = (steps: MatchStep[], match: Match, parts: Parts, exceptions: Exceptions = NO_EXCEPTIONS): Match =>
   followRules(steps, match, parts, exceptions);

@@ -1,5 +1,5 @@
 /** A whole match: how it begins, who may do what, and what follows. */
-import type { Game, Played } from '../../core/game.ts';
+import type { Game } from '../../core/game.ts';
 import { among, roll } from '../../core/random.ts';
 import { resolve } from '../../core/resolve.ts';
 import { acts, type Choice } from './actions.ts';
@@ -10,7 +10,6 @@ import type { MatchRule } from '../rules/discard.ts';
 import {
   about,
   type Card,
-  deciderOf,
   HIDDEN,
   MAIN,
   type Match,
@@ -19,7 +18,6 @@ import {
   newSpell,
   NO_POOL,
   opponentOf,
-  PLAYERS,
   type Seat,
   seatOf,
   type Setup,
@@ -66,22 +64,11 @@ function view(match: Match, player: string): Match {
   return withSide(match, other, { ...side, hand: side.hand.map(() => HIDDEN) });
 }
 
-const DECIDERS = PLAYERS.map((player) => [player]) as unknown as readonly [readonly string[], readonly string[]];
 export const match: Game<Setup, Match, Choice> = {
   id: 'chariot',
   begin: (setup) => opening(setup).at(-1)?.after as Match,
   opening,
-  deciders: (state) => {
-    const seat = deciderOf(state);
-    return seat === null ? [] : DECIDERS[seat];
-  },
-  choices: acts.choices,
-  judge: acts.judge,
-  play: (state, choice): Played<Match> => {
-    const steps: MatchStep[] = [];
-    const after = acts.follow(state, choice, steps);
-    return { state: after, steps };
-  },
+  ...acts.playing,
   result: ({ stage }) => {
     if (stage.at === 'tied') return { ended: 'drawn', rule: stalemate.id };
     if (stage.at !== 'won') return undefined;

@@ -1,7 +1,7 @@
 /** Scenarios: a table as a file lays it out, the choices made on it, and what happened. */
 import { nameRemedy } from '../../core/names.ts';
-import type { RuleId } from '../../core/rule.ts';
-import { type Moment, outcomeOf, run, type Words } from '../../core/run.ts';
+import { type RuleId, short } from '../../core/rule.ts';
+import { eachTaken, type Moment, outcomeOf, run, type Words } from '../../core/run.ts';
 import { type Outcome, tellSteps, type Told } from '../../core/scenario.ts';
 import { type Fault, Misfit } from '../../core/fault.ts';
 import { acts, type Choice, type Names } from '../play/actions.ts';
@@ -62,8 +62,6 @@ import { waitOf } from '../play/wait.ts';
 
 export { tableOf, type WrittenChoice, type WrittenFighter, type WrittenSide, type WrittenTable } from './table.ts';
 
-/** `fftcg.battle.fight` as files of the game write it: `battle.fight`. */
-export const short = (id: RuleId) => id.slice('fftcg.'.length);
 /** What a question comes to that no game is played for: its lines, the rules they name, and the result. */
 const answer = (found: Outcome['found'], lines: readonly Told[], result = '', decided?: RuleId): Outcome => {
   const rules = lines.flatMap(({ rule, cites = [] }) => [rule, ...cites]);
@@ -194,11 +192,7 @@ export function writtenOf(state: State, choice: Choice): WrittenChoice {
 /** What came of one choice, or of several one after the other. */
 type Moments = readonly Moment<State, Choice, GameStep>[];
 const follow = (start: State, choices: readonly WrittenChoice[], steps: readonly GameStep[] = []): Moments =>
-  run(
-    { judge, play },
-    { before: start, steps, after: start },
-    choices.map((written) => (state, take) => void take(choiceOf(state, written))),
-  );
+  run({ judge, play }, { before: start, steps, after: start }, eachTaken(choices, choiceOf));
 
 /** How the game is told. */
 const WORDS: Words<State, Choice, GameStep> = {

@@ -24,6 +24,7 @@
  */
 import { z } from 'zod';
 import { nameRemedy, nearestName } from '../../core/names.ts';
+import { short } from '../../core/rule.ts';
 import { wholeState } from '../../core/whole-state.ts';
 import { ACTIONS, type ChoiceType } from '../play/actions.ts';
 import { DECKS, type DeckName } from '../cards/cards.ts';
@@ -35,7 +36,6 @@ import { READINGS } from '../readings.ts';
 import { RULES } from '../rules/all.ts';
 import { rowsApart } from '../rules/reach.ts';
 import {
-  short,
   type WrittenChoice,
   type WrittenDecks,
   type WrittenDefeat,

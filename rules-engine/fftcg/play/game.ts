@@ -1,9 +1,9 @@
 /** The game as it is played: who decides, what may be chosen, what follows. */
-import type { Game, Played, Player } from '../../core/game.ts';
+import type { Game, Player } from '../../core/game.ts';
 import type { Verdict } from '../../core/verdict.ts';
 import { acts, type Choice, deciders } from './actions.ts';
 import { begin, opening, type Setup } from '../rules/setup.ts';
-import { type GameStep, type Seat, SEATS, type State } from '../state.ts';
+import { type Seat, SEATS, type State } from '../state.ts';
 import { fromOutside, view } from './view.ts';
 
 /** May this be done? If not, the rule against it. Throws `TypeError` where it is no choice. */
@@ -13,10 +13,7 @@ export const judge = (state: State, choice: Choice): Verdict => acts.judge(state
 export const choices = (state: State, player: Seat): readonly Choice[] => acts.choices(state, player);
 
 /** What follows a choice that is allowed. */
-export function play(state: State, choice: Choice): Played<State> & { readonly steps: readonly GameStep[] } {
-  const steps: GameStep[] = [];
-  return { state: acts.follow(state, choice, steps), steps };
-}
+export const { play } = acts.playing;
 
 export const game = {
   id: 'fftcg',

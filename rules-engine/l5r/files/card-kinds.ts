@@ -1,5 +1,5 @@
 /** The kinds of scenario about card texts, keywords, changes, uses and created cards. */
-import type { Beaten } from '../../core/rule.ts';
+import { type Beaten, short } from '../../core/rule.ts';
 import { type Outcome, type ScenarioKind, tellSteps } from '../../core/scenario.ts';
 import { citations, type Step } from '../../core/step.ts';
 import type { CardReadings } from '../questions/card-readings.ts';
@@ -48,7 +48,6 @@ import {
 } from '../questions/keywords/sentences.en.ts';
 import type { KeywordQuestion } from '../questions/keywords/state.ts';
 import type { Readings } from '../readings.ts';
-import { short } from './rule-names.ts';
 import { creating } from '../rules/created-cards.ts';
 import { beatenSentence, sentence } from '../questions/stat/sentences.en.ts';
 import { number, STAT_WORDS } from '../questions/stat/words.en.ts';

@@ -1,5 +1,5 @@
 /** The kinds of scenario: what comes out of each, in the words of the files. */
-import type { RuleId } from '../../core/rule.ts';
+import { short } from '../../core/rule.ts';
 import { outcomeOf, type Words } from '../../core/run.ts';
 import type { Outcome, ScenarioKind, Told } from '../../core/scenario.ts';
 import type { Fault } from '../../core/fault.ts';
@@ -44,9 +44,6 @@ import {
 } from '../state.ts';
 import { pending } from '../play/wait.ts';
 import { faultsOfChoices } from './choice-faults.ts';
-
-/** `lyoko.combat.strike` as files of the game write it: `combat.strike`. */
-const short = (id: RuleId) => id.slice('lyoko.'.length);
 
 function sideFigures(state: State, side: Side): Readonly<Record<string, number>> {
   const { pool, spent, erased, gained, hand, core, discard, gone } = state[side];

@@ -1,5 +1,5 @@
 /** Following rules one after the other, and telling each as a step. */
-import { RuleConflict } from '../../core/resolve.ts';
+import { holds, RuleConflict } from '../../core/resolve.ts';
 import type { LyokoRule, LyokoStep, State, Subject, Task } from '../state.ts';
 
 type Told = { -readonly [Key in keyof LyokoStep]: LyokoStep[Key] };
@@ -29,11 +29,11 @@ export function follow(
   const { state } = telling;
   let rule = written;
   for (const exception of exceptions) {
-    if (!exception.when(state, subject)) continue;
+    if (!holds(exception, state, subject)) continue;
     if (rule !== written) throw new RuleConflict(written.id, [rule.id, exception.id]);
     rule = exception;
   }
-  if (rule === written && !written.when(state, subject)) return false;
+  if (rule === written && !holds(written, state, subject)) return false;
   const after = rule.does(state, subject);
   const step: Told = { rule: rule.id, subject, before: telling.told, after };
   if (rule !== written) step.instead = written.id;

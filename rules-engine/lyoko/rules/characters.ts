@@ -1,4 +1,5 @@
 /** Chapters "Characters" and "Towers": activations of the Hero's Characters, their life, and the Towers they deactivate. */
+import { holds } from '../../core/resolve.ts';
 import type { RuleId } from '../../core/rule.ts';
 import {
   attackTappedMonster,
@@ -52,7 +53,7 @@ export const virtualize: LyokoRule = {
     }),
   cites: () => [twoFaces.id, lyokoWorld.id, poolTerm.id],
   // Tokens for its life come only the first time, where it is read so.
-  beats: (state, { card }) => (life.when(state, about('hero', { card })) ? [] : [{ what: card, by: life.id }]),
+  beats: (state, { card }) => (holds(life, state, about('hero', { card })) ? [] : [{ what: card, by: life.id }]),
 };
 export const life: LyokoRule = {
   id: 'lyoko.characters.life',

@@ -1,4 +1,5 @@
 /** Games of Stepping Stones from a file, played and told. */
+import { each } from '../../core/each.ts';
 import { short } from '../../core/rule.ts';
 import { eachTaken, type Moment, outcomeOf, run, type Words } from '../../core/run.ts';
 import type { ScenarioKind } from '../../core/scenario.ts';
@@ -6,7 +7,7 @@ import type { Choice } from '../play/actions.ts';
 import { game } from '../play/game.ts';
 import type { Readings } from '../readings.ts';
 import { ahead } from '../rules/basics.ts';
-import { both, type Match, type MatchStep } from '../state.ts';
+import { type Match, type MatchStep, PLAYERS } from '../state.ts';
 import { choiceWords, endWords, refusal, sentence } from '../words/sentences.en.ts';
 import { choice, expectation, start, type ToldStart } from './schema.ts';
 import { begun, choiceIn, laidOut, toldStone } from './table.ts';
@@ -14,8 +15,8 @@ import { begun, choiceIn, laidOut, toldStone } from './table.ts';
 /** Everything a file may expect. */
 const found = (match: Match, moments: readonly Moment<Match, Choice, MatchStep>[]) => ({
   path: match.path.map(toldStone),
-  hands: both((player) => match.hands[player].map(toldStone)),
-  taken: both((player) => match.taken[player].length),
+  hands: each(PLAYERS, (player) => match.hands[player].map(toldStone)),
+  taken: each(PLAYERS, (player) => match.taken[player].length),
   turn: match.over ? null : match.turn,
   winner: (match.over && ahead(match)) || null,
   allowed: moments.slice(1).map(({ refused }) => refused === undefined),

@@ -1,15 +1,16 @@
 /** A table as files write it, and the choices at it, both ways. Pages that play carry this: it reads nothing by itself. */
+import { each } from '../../core/each.ts';
 import type { Fault } from '../../core/fault.ts';
 import { acts, type Choice } from '../play/actions.ts';
-import { emptyTable, game } from '../play/game.ts';
+import { game } from '../play/game.ts';
 import type { Readings } from '../readings.ts';
-import { ALL, both, COPIES, type Match, type Stone } from '../state.ts';
+import { ALL, COPIES, type Match, PLAYERS, type Stone } from '../state.ts';
 import type { ToldChoice, ToldStart, ToldStone } from './schema.ts';
 
 export const toldStone = ({ number }: Stone): ToldStone => number || 'feather';
 
 /** The table that a file lays out, and every stone that it names once too often. */
-export function laidOut(told: ToldStart, readings: Readings) {
+export function laidOut({ hands, path, deck, taken, turn = 'Player 1' }: ToldStart, readings: Readings) {
   const left = [...ALL];
   const faults: Fault[] = [];
   const take = (stones: readonly ToldStone[] = [], ...at: Fault['path']): readonly Stone[] =>
@@ -20,15 +21,15 @@ export function laidOut(told: ToldStart, readings: Readings) {
       return [];
     });
   const match: Match = {
-    ...emptyTable(readings),
-    hands: both((player) => take(told.hands?.[player], 'hands', player)),
-    path: take(told.path, 'path'),
-    deck: take(told.deck, 'deck'),
-    taken: both((player) => take(told.taken?.[player], 'taken', player)),
-    turn: told.turn ?? 'Player 1',
+    readings,
+    hands: each(PLAYERS, (player) => take(hands?.[player], 'hands', player)),
+    path: take(path, 'path'),
+    deck: take(deck, 'deck'),
+    taken: each(PLAYERS, (player) => take(taken?.[player], 'taken', player)),
+    turn,
+    over: false,
   };
-  const { hands, turn } = match;
-  if (hands[turn].length === 0) {
+  if (match.hands[turn].length === 0) {
     const says = `it is the turn of ${turn}, who has no stone: such a game is over`;
     faults.push({ path: ['start', 'turn'], says, remedy: `give ${turn} a stone, or let the other player begin` });
   }

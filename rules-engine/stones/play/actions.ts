@@ -1,27 +1,21 @@
 /** What a player may do: lay a stone, or turn back. */
-import { type Action, actionsOf, type By, type ChoiceOf as ChoiceIn } from '../../core/action.ts';
+import { type Action, actionsOf, type ChoiceOf, type Terms as AnyTerms } from '../../core/action.ts';
 import { ban, never } from '../../core/cite.ts';
 import { follow, once } from '../../core/resolve.ts';
 import { wholeNumber } from '../../core/shape.ts';
 import type { ToldChoice } from '../files/schema.ts';
 import * as basics from '../rules/basics.ts';
-import { type Match, type MatchStep, type PlayerName, PLAYERS, type Stone } from '../state.ts';
+import { type About, type Match, type MatchStep, type PlayerName, PLAYERS } from '../state.ts';
 
-interface Terms {
+interface Terms extends AnyTerms {
   readonly state: Match;
   readonly player: PlayerName;
   readonly wait: 'turn';
   readonly step: MatchStep;
   readonly told: ToldChoice;
-  readonly names: unknown;
-  readonly labels: unknown;
 }
 type Act<Answers> = Action<Terms, Answers>;
-
-/** A stone of this number in the player’s hand: stones of one number are alike. */
-const inHand = ({ hands }: Match, player: PlayerName, number: number): Stone | undefined =>
-  hands[player].find((stone) => stone.number === number);
-const notYours = ban<Match, By<Terms, unknown>>(basics.turn, ({ over, turn }, { player }) => over || turn !== player);
+const notYours = ban<Match, About>(basics.turn, ({ over, turn }, { player }) => over || turn !== player);
 
 const lay: Act<{ readonly stone: number }> = {
   at: ['turn'],
@@ -30,7 +24,7 @@ const lay: Act<{ readonly stone: number }> = {
     stone: {
       from: ({ hands }, { player }) => [...new Set(hands[player].map(({ number }) => number))],
       bans: [
-        never(basics.lay, (match, { player, stone }) => inHand(match, player, stone) === undefined),
+        never(basics.lay, ({ hands }, { player, stone }) => hands[player].every(({ number }) => number !== stone)),
         ban(basics.higher, (match, { stone }) => basics.isTooLow(match, stone)),
       ],
       is: wholeNumber,
@@ -39,7 +33,8 @@ const lay: Act<{ readonly stone: number }> = {
   read: ({ lay: stone }) => (stone === undefined ? [] : [{ stone: stone === 'feather' ? 0 : stone }]),
   write: ({ stone }) => ({ lay: stone || 'feather' }),
   follows: (match, { player, stone }, steps) => {
-    const laid = once(basics.lay, { player, stone: inHand(match, player, stone) });
+    // Stones of one number are alike.
+    const laid = once(basics.lay, { player, stone: match.hands[player].find(({ number }) => number === stone) });
     const then = [basics.draw, basics.turn, basics.end].map((rule) => once(rule, { player }));
     return follow(steps, match, [laid, ...then], basics.EXCEPTIONS);
   },
@@ -53,11 +48,10 @@ const turnBack: Act<object> = {
   write: () => ({ turn: 'back' }),
   follows: (match, { player }, steps) =>
     follow(steps, match, [once(basics.turnBack, { player }), once(basics.end, { player })], basics.EXCEPTIONS),
-  idle: ({ path }) => (path.length > 0 ? {} : undefined),
 };
 
 export const ACTIONS = { lay, 'turn-back': turnBack } as const;
-export type Choice = ChoiceIn<typeof ACTIONS>;
+export type Choice = ChoiceOf<typeof ACTIONS>;
 export const acts = actionsOf(ACTIONS, {
   players: PLAYERS,
   deciders: ({ over, turn }) => (over ? [] : [turn]),

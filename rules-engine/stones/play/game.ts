@@ -1,10 +1,11 @@
 /** A whole game: how it begins, who may do what, and what follows. */
+import { each } from '../../core/each.ts';
 import type { Game } from '../../core/game.ts';
 import { shuffled } from '../../core/random.ts';
 import { once, resolve } from '../../core/resolve.ts';
 import type { Readings } from '../readings.ts';
 import { ahead, deal, goal, tie } from '../rules/basics.ts';
-import { ALL, both, having, HIDDEN, type Match, type MatchStep, otherThan, PLAYERS } from '../state.ts';
+import { ALL, having, HIDDEN, type Match, type MatchStep, otherThan, PLAYERS } from '../state.ts';
 import { acts, type Choice } from './actions.ts';
 
 export interface Setup {
@@ -12,27 +13,23 @@ export interface Setup {
   readonly seed: number;
   readonly readings: Readings;
 }
-export const emptyTable = (readings: Readings): Match => ({
-  readings,
-  deck: [],
-  hands: both(() => []),
-  path: [],
-  taken: both(() => []),
-  turn: 'Player 1',
-  over: false,
-});
 function opening({ seed, readings }: Setup): readonly MatchStep[] {
-  const mixed = { ...emptyTable(readings), deck: shuffled(ALL, seed).things };
+  const mixed: Match = {
+    readings,
+    deck: shuffled(ALL, seed).things,
+    hands: each(PLAYERS, () => []),
+    path: [],
+    taken: each(PLAYERS, () => []),
+    turn: 'Player 1',
+    over: false,
+  };
   return resolve([once(deal, ...PLAYERS.map((player) => ({ player })))], [], mixed);
 }
 export const game = {
   id: 'stones',
   begin: (setup) => opening(setup).at(-1)?.after as Match,
   opening,
-  deciders: acts.table.deciders,
-  choices: acts.choices,
-  judge: acts.judge,
-  play: acts.play,
+  ...acts.playing,
   result: (match) => {
     const winner = ahead(match);
     if (!match.over) return undefined;

@@ -1,10 +1,9 @@
 /** 1 How to play. */
 import { means } from '../../core/cite.ts';
 import type { Rule } from '../../core/rule.ts';
-import { type About, having, type Match, otherThan, type PlayerName, PLAYERS, type Stone } from '../state.ts';
+import { type About, having, type Match, otherThan, type PlayerName, PLAYERS } from '../state.ts';
 
 type MatchRule = Rule<Match, About>;
-const always = () => true;
 
 export const stones = means('stones.basics.stones');
 
@@ -17,7 +16,6 @@ const drawn = (match: Match, { player }: About, count: number): Match => ({
 export const DEALT = 3;
 export const deal: MatchRule = {
   id: 'stones.basics.deal',
-  when: always,
   does: (match, about) => drawn(match, about, DEALT),
   cites: () => [stones.id],
 };
@@ -27,7 +25,6 @@ function laid(match: Match, { player, stone }: About): Match {
   const hand = match.hands[player].filter((one) => one !== stone);
   return { ...having(match, 'hands', player, hand), path: stone ? [...match.path, stone] : match.path };
 }
-const isFeather = (stone: Stone | undefined) => stone?.number === 0;
 
 /** Only a number is held against a number: the first stone of a path lies behind nothing. */
 export const higher = means('stones.basics.higher');
@@ -39,7 +36,6 @@ export const isTooLow = ({ path, readings }: Match, number: number): boolean => 
 
 export const lay: MatchRule = {
   id: 'stones.basics.lay',
-  when: always,
   does: laid,
   cites: ({ path }) => (path.length > 0 ? [higher.id] : []),
 };
@@ -47,7 +43,7 @@ export const lay: MatchRule = {
 export const feather: MatchRule = {
   id: 'stones.basics.feather',
   overrides: lay.id,
-  when: ({ path }, { stone }) => isFeather(stone) || isFeather(path.at(-1)),
+  when: ({ path }, { stone }) => stone?.number === 0 || path.at(-1)?.number === 0,
   does: laid,
 };
 export const draw: MatchRule = {
@@ -57,7 +53,6 @@ export const draw: MatchRule = {
 };
 export const turn: MatchRule = {
   id: 'stones.basics.turn',
-  when: always,
   does: (match, { player }) => ({ ...match, turn: otherThan(player) }),
 };
 
@@ -68,7 +63,6 @@ function left(match: Match, player: PlayerName): Match {
 }
 export const turnBack: MatchRule = {
   id: 'stones.basics.turn-back',
-  when: always,
   does: (match, { player }) => left(match, player),
 };
 export const noPath = means('stones.basics.no-path');

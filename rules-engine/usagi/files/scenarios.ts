@@ -1,6 +1,6 @@
 /** Runs a laid-out table through choices that are written by name, and says what happened. */
-import type { RuleId } from '../../core/rule.ts';
-import { type Moment, run, type Words } from '../../core/run.ts';
+import { short } from '../../core/rule.ts';
+import { eachTaken, type Moment, run, type Words } from '../../core/run.ts';
 import { type Choice, deciders } from '../play/actions.ts';
 import { printOf } from '../cards/cards.ts';
 import { cardsOf, type CountedDeck, type DeckName } from '../cards/decks.ts';
@@ -42,7 +42,7 @@ function runFrom(start: State, first: Readonly<Log>, choices: readonly WrittenCh
   const moments = run(
     { judge: match.judge, play: (state, choice) => playOut(state, choice, until) },
     { before: start, steps: first.steps, after: first.state },
-    choices.map((written) => (state, take) => void take(choiceFrom(state, written))),
+    eachTaken(choices, choiceFrom),
   );
   return {
     start,
@@ -62,9 +62,6 @@ export const setupOf = ({ decks, seed }: Opening, readings: Readings): Setup => 
   seed,
   readings,
 });
-
-/** `usagi.turn.draw` as files of the game write it: `turn.draw`. */
-export const short = (id: RuleId): string => id.slice('usagi.'.length);
 
 const named = (state: State, cards: readonly Card[]): readonly string[] =>
   cards.map((card) => printOf(state, card).name);

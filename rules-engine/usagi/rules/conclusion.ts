@@ -1,4 +1,5 @@
 /** Part 3.3, steps 2 to 4: victory, Heroes, the sweep. */
+import { holds } from '../../core/resolve.ts';
 import type { Cited } from '../../core/cite.ts';
 import { type Log, step, type Subject, type UsagiRule } from '../play/log.ts';
 import { along, leave } from './moves.ts';
@@ -167,7 +168,7 @@ const notSweptUp: UsagiRule = {
   when: (state, subject) => {
     const card = cardOf(state, subject);
     // A kept Hero that says so too stays as the kept one, and a Held Moment as the Held Moment it is.
-    const staysAnyway = card === undefined || keptHero.when(state, subject) || isHeld(state, card);
+    const staysAnyway = card === undefined || holds(keptHero, state, subject) || isHeld(state, card);
     return !staysAnyway && hasStatic(state, card, 'not-swept-up');
   },
   does: (state) => state,
