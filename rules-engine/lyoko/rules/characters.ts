@@ -132,7 +132,8 @@ export function devirtualizesBy(telling: Telling, subject: Subject): void {
 /** A Character without life is devirtualized at once. Says whether it was. */
 export function checkCharacter(telling: Telling, id: number): boolean {
   const subject = about('hero', { card: id });
-  if (lifeZero.when(telling.state, subject) && happensInstead(telling, 'is-devirtualized', lifeZero, id)) return false;
+  if (holds(lifeZero, telling.state, subject) && happensInstead(telling, 'is-devirtualized', lifeZero, id))
+    return false;
   const fallen = follow(telling, lifeZero, subject);
   if (fallen) comesBack(telling, about('hero', { card: id, what: 'beaten' }));
   return fallen;

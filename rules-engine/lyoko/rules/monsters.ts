@@ -1,4 +1,5 @@
 /** Chapter "Monsters": what they cost, their life, and the three things they do. */
+import { holds } from '../../core/resolve.ts';
 import type { RuleId } from '../../core/rule.ts';
 import {
   attackTappedCharacter,
@@ -62,7 +63,7 @@ export const monsterDestroyed: LyokoRule = {
 export function checkMonster(telling: Telling, id: number): boolean {
   const points = inPlay(telling.state, id)?.influence ?? 0;
   const subject = about('xana', { card: id, amount: points });
-  const isDue = monsterDestroyed.when(telling.state, subject);
+  const isDue = holds(monsterDestroyed, telling.state, subject);
   if (isDue && happensInstead(telling, 'is-destroyed', monsterDestroyed, id)) return false;
   return follow(telling, monsterDestroyed, subject);
 }
