@@ -182,6 +182,8 @@ export interface State {
   /** The table in each moment since the last choice that was passed over, since nobody could have done anything in it. */
   readonly passed: readonly State[];
   readonly over: Result | null;
+  /** What stands on the cards that were made up for this game, by name: everybody knows which there are. */
+  readonly made?: Readonly<Record<string, CardFacts>> | undefined;
 }
 
 /** What a step is about. */

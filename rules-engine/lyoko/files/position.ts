@@ -104,7 +104,7 @@ export function stateOf(position: Position, readings: Readings): State {
   const all = { ...position.hero, cards: [...position.hero.cards, ...unnamed] };
   const hero = playerOf('hero', all, { ...more, others: xana.play });
   return {
-    ...emptyTable({ readings, cores: { hero: [], xana: [] } }),
+    ...emptyTable({ readings, cores: { hero: [], xana: [] }, made }),
     turn: 1,
     active: turn,
     hero,

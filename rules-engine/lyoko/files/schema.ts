@@ -213,6 +213,7 @@ export const stateSchema: z.ZodType<State> = z.strictObject({
       z.strictObject({ ended: z.literal('drawn'), rule: ruleId }),
     ])
     .nullable(),
+  made: z.record(z.string(), facts).optional(),
 });
 
 /** A whole state that comes from outside, to be played on. */
@@ -394,7 +395,7 @@ const counted = z
   .record(z.string(), z.int().min(1, 'must be 1 or more').max(999, 'must be at most 999'))
   .superRefine((counts, context) => {
     for (const card of Object.keys(counts)) {
-      if (!isCard(card))
+      if (!isCard(card) && !isMadeName(card))
         context.addIssue(
           issue({ says: `there is no card "${card}"`, remedy: nameRemedy(card, Object.keys(CARDS)) }, [card]),
         );
@@ -403,6 +404,7 @@ const counted = z
   .describe('How many of each card, by name: 1 or more.');
 const listed = (counts: Readonly<Record<string, number>>) =>
   Object.entries(counts).flatMap(([card, times]) => Array.from({ length: times }, () => card));
+const MAKE_IT = 'make it up under "made", or name another card';
 /** `start` of a scenario of the kind `deck`. */
 export const deckStart: z.ZodType<readonly Deck[]> = z
   .strictObject({
@@ -412,6 +414,7 @@ export const deckStart: z.ZodType<readonly Deck[]> = z
       .strictObject({ hero: counted, xana: counted })
       .optional()
       .describe('Both Cores, each judged by itself; then leave out side and cards.'),
+    made: madeCards,
   })
   .transform((asked, context) => {
     const { cores } = asked;
@@ -426,8 +429,17 @@ export const deckStart: z.ZodType<readonly Deck[]> = z
       const remedy = 'write side and cards for the other alone';
       context.addIssue(issue({ says: 'holds no cards', remedy }, ['cores', one]));
     }
-    if (cores) return SIDES.map((one) => ({ side: one, cards: listed(cores[one]) }));
-    return [{ side: asked.side ?? 'hero', cards: listed(asked.cards ?? {}) }];
+    const made = withMade(asked.made);
+    const decks: readonly Deck[] = cores
+      ? SIDES.map((one) => ({ side: one, cards: listed(cores[one]), ...made }))
+      : [{ side: asked.side ?? 'hero', cards: listed(asked.cards ?? {}), ...made }];
+    for (const deck of decks) {
+      const key = cores ? ['cores', deck.side] : ['cards'];
+      for (const card of new Set(deck.cards))
+        if (!isCard(card) && !Object.hasOwn(asked.made, card))
+          context.addIssue(issue({ says: `there is no card "${card}"`, remedy: MAKE_IT }, [...key, card]));
+    }
+    return decks;
   });
 
 /** `start` of a scenario of the kind `opening`; the readings come from the scenario. */
@@ -446,12 +458,13 @@ export const openingStart: z.ZodType<Omit<Setup, 'readings'>> = z
       .array(name)
       .default([...CHARACTERS])
       .describe("The Hero's five Characters. The usual five if left out."),
+    made: madeCards,
   })
-  .transform(({ shuffle, cores, characters }, context) => {
+  .transform(({ shuffle, cores, characters, made }, context) => {
     const both: Readonly<Record<Side, readonly string[]>> = cores
       ? { hero: listed(cores.hero), xana: listed(cores.xana) }
       : DECKS;
-    const setup = { shuffle, cores: both, characters };
+    const setup = { shuffle, cores: both, characters, ...withMade(made) };
     const faults = faultsOfSetup({ ...setup, readings: readingsOf() });
     tellFaults(faults, (found) => context.addIssue(found));
     return setup;

@@ -29,6 +29,16 @@ const knownOf = (side: Side) =>
     ),
   );
 const KNOWN = { hero: knownOf('hero'), xana: knownOf('xana') } as const satisfies Record<Side, unknown>;
+/** The same where cards are made up: a Core may hold those too. */
+const knownWith = lately((made: Made) => {
+  const of = (side: Side) => {
+    const own = Object.keys(made).filter((name) => made[name]?.side === side && made[name].kind !== 'character');
+    const copies = own.flatMap((name) => Array.from({ length: COPIES }, () => name));
+    return known([DECKS[side]], [...KNOWN[side].stock, ...copies]);
+  };
+  return { hero: of('hero'), xana: of('xana') };
+});
+type Made = NonNullable<State['made']>;
 const isHidden = ({ name }: Card) => name === HIDDEN;
 
 /** What the hidden cards of each side may be, by what is seen of the others. */
@@ -41,10 +51,14 @@ const held = lately((seen: State) => {
     );
     const shown = all.filter((card) => !isHidden(card)).map(({ name }) => name);
     const count = all.length - shown.length;
-    return { lists: mayHold(KNOWN[side], shown, count), count };
+    const cards = seen.made ? knownWith(seen.made) : KNOWN;
+    return { lists: mayHold(cards[side], shown, count), count };
   };
   return { hero: of('hero'), xana: of('xana') };
 });
+
+const guessed = ({ made = {} }: State, id: number, name: string): Card =>
+  newCard(id, name, Object.hasOwn(made, name) ? made[name] : undefined);
 
 /** Both Cores, the other hand, and what the other player has chosen in secret. Every card keeps its number, which tells nothing. */
 function guess(seen: State, player: string, seed: number): State {
@@ -57,7 +71,7 @@ function guess(seen: State, player: string, seed: number): State {
     now = drawn.seed;
     let nth = 0;
     const filled = (cards: readonly Card[]) =>
-      cards.map((card) => (isHidden(card) ? newCard(card.id, drawn.cards[nth++] ?? HIDDEN) : card));
+      cards.map((card) => (isHidden(card) ? guessed(seen, card.id, drawn.cards[nth++] ?? HIDDEN) : card));
     state = withPlayer(state, side, { hand: filled(state[side].hand), core: filled(state[side].core) });
   }
   return { ...withSecret(state, player, now), passed };

@@ -50,7 +50,7 @@ const emptyPlayer = (side: Side, core: readonly string[], made: MadeFacts): Play
   spent: 0,
   erased: 0,
   gained: 0,
-  core: core.map((name, index) => newCard(idOf(side, index), name, Object.hasOwn(made, name) ? made[name] : undefined)),
+  core: core.map((name, index) => newCard(idOf(side, index), name, onMade(made, name))),
   hand: [],
   play: [],
   discard: [],
@@ -72,7 +72,10 @@ export const emptyTable = ({ readings, cores, made = {} }: Pick<Setup, 'readings
   resolved: false,
   passed: [],
   over: null,
+  ...(Object.keys(made).length > 0 && { made }),
 });
+/** What stands on a card, where it is made up. */
+const onMade = (made: MadeFacts, name: string) => (Object.hasOwn(made, name) ? made[name] : undefined);
 
 /** Cards are counted anew after shuffling: an id tells nothing of a card. */
 const recount = (side: Side, cards: readonly Card[]) =>
@@ -110,7 +113,10 @@ const charactersLaidOut = (names: readonly string[]): LyokoRule => ({
   when: always,
   does: (state) => {
     const first = state.hero.core.length + state.hero.hand.length;
-    const play = names.map((name, index): Card => ({ ...newCard(idOf('hero', first + index), name), world: 'earth' }));
+    const play = names.map((name, index): Card => ({
+      ...newCard(idOf('hero', first + index), name, onMade(state.made ?? {}, name)),
+      world: 'earth',
+    }));
     return withPlayer(state, 'hero', { play });
   },
   cites: () => [fiveCharacters.id, twoFaces.id, earth.id],

@@ -1,3 +1,4 @@
+import type { MadeCards } from '../../../rules-engine/lyoko/cards/made.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Choice } from '../../../rules-engine/lyoko/play/actions.ts';
 import { The } from '../../../rules-engine/lyoko/words/names.en.ts';
@@ -26,6 +27,8 @@ export interface TurnState {
   /** The two ready Cores, shuffled by a seed; or two Cores as they are written, with how many of each card. */
   readonly shuffle: number | 'given';
   readonly cores?: Readonly<Record<'hero' | 'xana', Readonly<Record<string, number>>>> | undefined;
+  /** Cards that are made up for these Cores. */
+  readonly made?: MadeCards | undefined;
   /** A position in the middle of a game, instead. */
   readonly position?: GivenPosition | undefined;
   readonly readAs: ReadAs;
@@ -105,7 +108,11 @@ export function Turn({ presets, rules, readings }: Props) {
               ['table', 'a table you set up'],
             ]}
             onChange={(from) =>
-              again(from === 'table' ? { position: NO_TABLE } : { position: undefined, cores: undefined, shuffle: 1 })
+              again(
+                from === 'table'
+                  ? { position: NO_TABLE }
+                  : { position: undefined, cores: undefined, made: undefined, shuffle: 1 },
+              )
             }
           />
           {!position && !cores && (

@@ -22,7 +22,8 @@ import { fileText, stateFrom } from '../tool/scenario-file.ts';
 import { fromTheStart } from '../walk/walk.ts';
 import { read as readLink } from './combat.link.ts';
 import type { CombatState } from './Combat.tsx';
-import { combatFiles, dilemmaFiles, influenceFiles } from './files.ts';
+import { combatFiles, dilemmaFiles, influenceFiles, turnFiles } from './files.ts';
+import { read as readTurnLink } from './turn.link.ts';
 import { EMPTY_FIGHT, type FightDraft, freshFighter, givenOf } from './fight-draft.ts';
 
 const influencePresets = presetsOf('lyoko', 'influence', influenceFiles);
@@ -222,6 +223,39 @@ describe('the moves of a turn', () => {
     const { found } = runScenario('lyoko', scenario)!.outcome;
     expect(followed(state)).toEqual(found['rules']);
     expect(judged(written(state)).found).toEqual(found);
+  });
+});
+
+describe('a whole game with cards that are made up', () => {
+  const file = [
+    'title: Mine',
+    'game: lyoko',
+    'kind: opening',
+    'start:',
+    '  shuffle: given',
+    '  cores:',
+    '    hero: { critical-strike: 40 }',
+    '    xana: { my-crab: 40 }',
+    '  made:',
+    '    my-crab: { kind: monster, cost: 1, life: 3, abilities: [{ may: free, effects: [{ is: gain }] }] }',
+    'choices:',
+    '  - xana play my-crab',
+    '  - xana ability my-crab 1',
+  ].join('\n');
+  test('is opened, written and kept in a link', () => {
+    const opened = stateFrom(turnFiles, 'mine.yaml', file);
+    if (!('state' in opened)) throw new Error(opened.complaints.join('\n'));
+    const { state: turn } = opened;
+    expect(turn.walk.choices.map(({ type }) => type)).toEqual(['play', 'ability']);
+    expect(turn.walk.choices.at(-1)).toMatchObject({ ability: 1, target: 0, choose: 0 });
+    expect(readTurnLink(JSON.parse(JSON.stringify(turn)))).toMatchObject({ state: turn, complaints: [] });
+    const written = fileText(turnFiles, turn, { title: 'Mine' });
+    expect('text' in written && stateFrom(turnFiles, 'mine.yaml', written.text)).toMatchObject({ state: turn });
+  });
+  test('a link without what stands on them is not opened', () => {
+    const opened = stateFrom(turnFiles, 'mine.yaml', file);
+    const { made: _made, ...rest } = 'state' in opened ? opened.state : { made: {} };
+    expect(readTurnLink(rest).state).toBeUndefined();
   });
 });
 

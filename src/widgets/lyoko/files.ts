@@ -62,21 +62,21 @@ export const turnFiles: FileForm<TurnState> = {
   typed: () => import('./turn.link.ts').then(({ read }) => read),
   kinds: ['play', 'opening'],
   read: (file) => {
-    const given = file.start as Pick<TurnState, 'shuffle' | 'cores'> | GivenPosition;
+    const given = file.start as Pick<TurnState, 'shuffle' | 'cores' | 'made'> | GivenPosition;
     const before: TurnState = {
       ...(file.kind === 'play'
         ? { shuffle: 'given', position: given as GivenPosition }
-        : (given as Pick<TurnState, 'shuffle' | 'cores'>)),
+        : (given as Pick<TurnState, 'shuffle' | 'cores' | 'made'>)),
       readAs: readAsOf(file),
       walk: { choices: [] },
     };
     return { ...before, walk: fromTheStart(choicesIn(begunBy(before), file.choices)) };
   },
   write: (state) => {
-    const { shuffle, cores, position, walk, readAs } = state;
+    const { shuffle, cores, made, position, walk, readAs } = state;
     if (position && faultsOfPosition(filledIn(position)).length > 0) return UNFINISHED;
     const choices = writtenFrom(begunBy(state), walk.choices);
-    const start = position ? { ...position } : { shuffle, cores };
+    const start = position ? { ...position } : { shuffle, cores, ...(made && { made }) };
     return { kind: position ? 'play' : 'opening', start, choices, ...writtenReadAs(readAs) };
   },
 };
@@ -270,6 +270,7 @@ export const deckFiles: FileForm<DeckState> = {
   typed: deckReader(engine.engine),
   kinds: ['deck'],
   read: (file) => {
+    refuseMade(file);
     const { side, cards, cores } = file.start as {
       readonly side?: Side;
       readonly cards?: Counts;

@@ -10,7 +10,7 @@ import { typed, walkOf, whole } from '../tool/schemas.ts';
 export const cardName = typed().check(z.refine(isCard));
 export const names = z.array(cardName).check(z.maxLength(100));
 /** A card of the list, or one that is made up for the position. */
-const anyName = typed().check(z.refine((name) => isCard(name) || isMadeName(name)));
+export const anyName = typed().check(z.refine((name) => isCard(name) || isMadeName(name)));
 const anyNames = z.array(anyName).check(z.maxLength(100));
 const flag = z.optional(z.boolean());
 /** A position whose figures are of this kind. */
