@@ -278,8 +278,8 @@ describe('how it is offered, told and refused', () => {
   });
   test.for([
     ['hero ability my-gadget', /the number of the ability is missing/],
-    ['hero ability my-gadget first', /"first" is no number of the ability/],
-    ['hero ability my-gadget 1 megatank ten', /"ten" is no number of what is chosen/],
+    ['hero ability my-gadget first', /"first" isn’t the number of the ability/],
+    ['hero ability my-gadget 1 megatank ten', /"ten" isn’t the number of what is chosen/],
   ] as const)('%s', ([written, says]) => {
     expect(faultOfWords(written)?.says).toMatch(says);
   });
@@ -303,7 +303,7 @@ describe('what makes no sense is refused', () => {
     ['artifact', { may: 'free', effects: HURTS }, /^effects\.0\.to: Nothing is chosen: write a target/],
     ['artifact', { when: 'turn-ends', target: MONSTER, effects: HURTS }, /^target: only what a player may do can have/],
     ['artifact', { may: 'free', target: { kind: 'realm' }, effects: HURTS }, /^effects\.0\.to: Only a Character or a/],
-    ['artifact', { may: 'free', effects: [{ is: 'tap', to: 'bearer' }] }, /^effects\.0\.to: Only an Upgrade lies on/],
+    ['artifact', { may: 'free', effects: [{ is: 'tap', to: 'bearer' }] }, /^effects\.0\.to: Only an Upgrade is on/],
     [
       'artifact',
       { when: 'turn-ends', choose: [{ effects: GAINS }, { effects: GAINS }] },

@@ -266,7 +266,7 @@ function abilityFaults(kind: CardKind, type: CardFacts['type'], ability: Written
     add(
       always === true && !instead && !isStat(effect.is),
       `${at}.is`,
-      'What always holds changes Power or Evade; anything else happens when something sets it off.',
+      'An ability that always holds can change only Power and Evade.',
     );
     const isOnItself = !OF_A_PLAYER.includes(effect.is) && (effect.to === undefined || effect.to === 'self');
     add(isDiscarded && isOnItself, `${at}.to`, 'This card has been discarded by then.');
@@ -303,7 +303,7 @@ function effectFaults(
   })();
   add(on !== undefined && on !== 'hidden' && !kinds.includes(on), key, why);
   add(to === 'target' && target === undefined, 'to', 'Nothing is chosen: write a target.');
-  add(to === 'bearer' && kind !== 'upgrade', 'to', 'Only an Upgrade lies on a Character.');
+  add(to === 'bearer' && kind !== 'upgrade', 'to', 'Only an Upgrade is on a Character.');
   add(!isOfPlayer && who !== undefined, 'who', `The effect "${is}" is on a card, so it needs no player.`);
   add(isOfPlayer && to !== undefined, 'to', `The effect "${is}" happens to a player, so it is on no card.`);
   add(amount !== undefined && !COUNTED.includes(is), 'amount', `"${is}" has no amount.`);

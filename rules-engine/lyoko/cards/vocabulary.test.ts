@@ -429,7 +429,7 @@ describe('what makes no sense is refused', () => {
     [
       'monster',
       { always: true, effects: [{ is: 'gain' }] },
-      /^effects\.0\.is: What always holds changes Power or Evade/,
+      /^effects\.0\.is: An ability that always holds can change only/,
     ],
     ['monster', { always: true, limit: 'once-a-turn', effects: [{ is: 'power' }] }, /^limit: what always holds has no/],
     [

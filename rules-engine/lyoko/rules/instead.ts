@@ -8,7 +8,6 @@ import { always, follow, plan, type Telling } from '../play/telling.ts';
 /** A card that would be gone, since its life is, keeps 1 life. */
 export const replaced: LyokoRule = {
   id: permanent.id,
-  overrides: 'lyoko.combat.damage',
   when: always,
   does: (state, { card, amount: nth, what }) => {
     const kept = inPlay(state, card);
@@ -32,7 +31,9 @@ export function happensInstead(telling: Telling, event: Replaced, written: Lyoko
   if (nth < 0) return false;
   if (event !== 'is-damaged') (telling.saved ??= new Set()).add(keyOf(id, nth));
   const side = sideOf(id);
-  follow(telling, written, about(side, { card: id, amount: nth, what: event, by: byAbility(nth) }), [replaced]);
+  follow(telling, written, about(side, { card: id, amount: nth, what: event, by: byAbility(nth) }), [
+    { ...replaced, overrides: written.id },
+  ]);
   plan(telling, task('ability', side, { card: id, amount: nth }));
   return true;
 }

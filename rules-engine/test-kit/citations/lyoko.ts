@@ -512,12 +512,7 @@ const BASIC: Conditions<Step> = {
     insteadOf: { 'hero-cards.artifact-use': notFromAbility },
   },
   'terms.discard': {
-    when: all(
-      what('discard'),
-      (step) => costOfAbility(step)?.discard === true,
-      goesTo('discard'),
-      pointsGo(pointsBack),
-    ),
+    when: all(what('discard'), (step) => costOfAbility(step).discard === true, goesTo('discard'), pointsGo(pointsBack)),
     rests: { 'terms.erase': erases },
   },
   'terms.permanent': {
@@ -562,7 +557,7 @@ const BASIC: Conditions<Step> = {
         abilitySays,
         all(
           what('tap'),
-          (step) => costOfAbility(step)?.tap === true,
+          (step) => costOfAbility(step).tap === true,
           ({ subject }) => subject.card === subject.target,
         ),
       ),
@@ -577,7 +572,7 @@ const BASIC: Conditions<Step> = {
   'terms.erase': {
     when: either(
       all(what('erase'), abilitySays, erasesFromPool),
-      all(what('pays'), (step) => costOfAbility(step)?.erase === amount(step), erasesFromPool, not(lacks)),
+      all(what('pays'), (step) => costOfAbility(step).erase === amount(step), erasesFromPool, not(lacks)),
       all(
         reads('pool-too-small', 'from-cards'),
         what('debt'),
