@@ -278,8 +278,8 @@ describe('how it is offered, told and refused', () => {
   });
   test.for([
     ['hero ability my-gadget', /the number of the ability is missing/],
-    ['hero ability my-gadget first', /"first" isn’t the number of the ability/],
-    ['hero ability my-gadget 1 megatank ten', /"ten" isn’t the number of what is chosen/],
+    ['hero ability my-gadget first', /"first" isn't the number of the ability/],
+    ['hero ability my-gadget 1 megatank ten', /"ten" isn't the number of what is chosen/],
   ] as const)('%s', ([written, says]) => {
     expect(faultOfWords(written)?.says).toMatch(says);
   });

@@ -482,7 +482,7 @@ export const writtenChoice = z
       'A text with the player, the choice, the card that does it and its target, as in "hero attack ulrich megatank" or "hero power ulrich triplicate". Also: "hero deactivate-tower aelita 1" (a Tower by its number), "hero combat-action" (none), "xana choose ulrich".',
       `The choices are ${CHOICES.join(', ')}.`,
       'Of several cards with one name the second is megatank#2. For play and combat-action the cards in the hand are counted. Otherwise the cards in play are counted in the order they entered, then cards just played, then the hand.',
-      '"hero ability my-crab 1 megatank 2" uses an ability of a card: its number on the card, its target or none, and the number of the option. Leave out what the ability doesn’t ask for.',
+      '"hero ability my-crab 1 megatank 2" uses an ability of a card: its number on the card, its target or none, and the number of the option. Leave out what the ability does not ask for.',
       `"xana done" passes in the moment in which Xana is asked now. A moment with nothing to choose is skipped, so name the moment to be safe, as in "xana done main". The moments are ${Object.keys(MOMENT_WORDS).join(', ')}. Naming a skipped moment changes nothing; naming any other is a fault.`,
       '"until hero" passes for both players until the next Main Phase of the Hero: the safe way to reach a later turn.',
     ].join(' '),

@@ -70,7 +70,7 @@ const aNumber = (sample: string, mayLack?: true): Form => ({
     /^[1-9]$/.test(word) || (mayLack && word === NONE)
       ? undefined
       : {
-          says: `"${word}" isn’t ${sample}`,
+          says: `"${word}" isn't ${sample}`,
           remedy: 'write a number from 1 to 9',
         },
   read: (word) => (word === NONE ? 0 : Number(word)),
