@@ -268,6 +268,8 @@ test('a choice is read from what a file tells, followed with its steps, and made
   const steps: string[] = [];
   expect(choice && acts.follow(rich, choice, steps)).toEqual({ coins: 2, night: false });
   expect(steps).toEqual(['gave 1']);
+  expect(choice && acts.playing.play(rich, choice)).toEqual({ state: { coins: 2, night: false }, steps: ['gave 1'] });
+  expect(acts.playing.deciders(rich)).toEqual(acts.table.deciders(rich));
   expect(acts.idle(rich)).toEqual({ type: 'count', player: 'ann' });
   expect(acts.idle({ coins: 0, night: false })).toBeUndefined();
 });

@@ -140,7 +140,7 @@ function shapesOf(actions: readonly Ready[], players: readonly string[]): (value
 }
 
 function unnamed(all: Readonly<Record<string, Loose>>, table: Table<unknown>): Acts<Readonly<Record<string, Loose>>> {
-  const { players, deciders, most } = table;
+  const { players, deciders, most = Infinity } = table;
   const actions = Object.entries(all).map(ready);
   const byType = new Map(actions.map((one) => [one.type, one]));
   const open = opening(actions, table);

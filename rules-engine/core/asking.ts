@@ -139,8 +139,8 @@ export interface Table<State> {
   readonly deciders: (state: State) => readonly string[];
   /** What is waited for. */
   readonly wait: (state: State) => string;
-  /** At most so many answers to one question are offered. The others are as legal, and may be played. */
-  readonly most: number;
+  /** At most so many answers to one question are offered; without it, all. The others are as legal, and may be played. */
+  readonly most?: number;
 }
 /** The actions that are not refused at this moment whatever is answered. */
 export function opening(actions: readonly Ready[], { deciders, wait }: Table<unknown>) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deepFreeze } from '../test-kit/laws.ts';
-import { resolve, RuleConflict, type Stage } from './resolve.ts';
+import { once, resolve, RuleConflict, type Stage } from './resolve.ts';
 import type { Rule } from './rule.ts';
 
 /** Lanterns of a watch, each with some oil. */
@@ -87,6 +87,14 @@ describe('stages', () => {
     expect(told(watch({ gate: 2 }), [], [stage(burn), stage(burn), stage(burn)])).toEqual([
       'watch.night.burn gate',
       'watch.night.burn gate',
+    ]);
+  });
+
+  test('may be about several things at once, and need no "when": then they always hold', () => {
+    const light: WatchRule = { id: 'watch.dusk.light', does: (state) => pour(state, 'new', 1) };
+    expect(told(watch({}), [], [once(light, 'gate', 'tower')])).toEqual([
+      'watch.dusk.light gate',
+      'watch.dusk.light tower',
     ]);
   });
 

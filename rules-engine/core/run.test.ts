@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deepFreeze } from '../test-kit/laws.ts';
 import type { RuleId } from './rule.ts';
-import { outcomeOf, type Playable, run, type Wanted, type Words } from './run.ts';
+import { eachTaken, outcomeOf, type Playable, run, type Wanted, type Words } from './run.ts';
 import { headlineOf, type Outcome } from './scenario.ts';
 import type { Step } from './step.ts';
 import { LEGAL } from './verdict.ts';
@@ -30,12 +30,7 @@ const words: Words<Pile, number, PileStep> = {
   choice: ({ left }, take) => `Take ${take} of ${left}`,
   refusal: (_, { left }) => `At most ${Math.min(3, left)} may be taken.`,
 };
-const takes = (...counts: readonly number[]) =>
-  counts.map(
-    (count): Wanted<Pile, number> =>
-      (_, take) =>
-        void take(count),
-  );
+const takes = (...counts: readonly number[]) => eachTaken(counts, (_: Pile, count) => count);
 const from = (left: number, wanted: readonly Wanted<Pile, number>[]) => {
   const before = deepFreeze({ left });
   return run(game, { before, steps: [], after: before }, wanted);

@@ -1,5 +1,5 @@
 /** FFTCG, the fan game of 2010: what the engine knows of it. */
-import { readChoice } from '../core/misshapen.ts';
+import { ruled } from '../core/ruled.ts';
 import type { ScenarioKind } from '../core/scenario.ts';
 import type { Length } from './rules/decking.ts';
 import { acts } from './play/actions.ts';
@@ -79,8 +79,7 @@ const opening: ScenarioKind<WrittenOpening, Readings> = {
 };
 
 export const fftcg = {
-  id: 'fftcg',
-  rules: RULES,
+  ...ruled(game, acts, RULES),
   readings: READINGS,
   editions: EDITIONS,
   scenarios: {
@@ -95,7 +94,5 @@ export const fftcg = {
     figure,
     opening,
   },
-  game: { ...game, rules: RULES },
   state: wholeGame,
-  readChoice: (value: unknown) => readChoice(acts, value),
 } as const;

@@ -74,7 +74,7 @@ function unnamed(
       const add = (choice: Some) => void found.push(choice);
       for (const one of open(state, player)) {
         if (!one.isAsked && one.action.offers) one.action.offers(state, player, add);
-        else ask({ state, most: table.most, add }, one, player);
+        else ask({ state, most: table.most ?? Infinity, add }, one, player);
       }
       return found;
     },

@@ -1,6 +1,6 @@
 /** The Usagi Yojimbo CCG: what the engine knows of it. */
-import { readChoice } from '../core/misshapen.ts';
 import { type RuleId, short } from '../core/rule.ts';
+import { ruled } from '../core/ruled.ts';
 import { outcomeOf } from '../core/run.ts';
 import type { ScenarioKind, Told } from '../core/scenario.ts';
 import { Misfit } from '../core/fault.ts';
@@ -144,8 +144,7 @@ const victory: ScenarioKind<z.infer<typeof victoryStart>, Readings> = {
 };
 
 export const usagi = {
-  id: 'usagi',
-  rules: RULES,
+  ...ruled(game, acts, RULES),
   readings: READINGS,
   editions: EDITIONS,
   scenarios: {
@@ -158,7 +157,5 @@ export const usagi = {
     conclusion: table('victory', 'produce'),
     opening,
   },
-  game,
   state: wholeGame,
-  readChoice: (value: unknown) => readChoice(acts, value),
 } as const;

@@ -56,5 +56,4 @@ export const acts = actionsOf(ACTIONS, {
   players: PLAYERS,
   deciders: ({ over, turn }) => (over ? [] : [turn]),
   wait: () => 'turn',
-  most: 100,
 });

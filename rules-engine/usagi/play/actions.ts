@@ -780,5 +780,4 @@ export const acts = actionsOf(ACTIONS, {
   players: SEATS,
   deciders,
   wait: ({ phase }) => phase.name,
-  most: Infinity,
 });
