@@ -60,8 +60,8 @@ export interface AbilityWords<W extends Words> {
   /** Where it is left out, nobody may use anything. */
   readonly cost?: z.ZodType<W['cost']>;
   readonly target?: z.ZodType<W['target']>;
-  /** Whether anything may happen only so often. */
-  readonly limit?: true;
+  /** Whether anything may happen only so often, and the words for how often; true: once a turn. */
+  readonly limit?: true | readonly [string, ...string[]];
   readonly instead?: readonly [string, ...string[]];
   readonly insteadSays?: string;
   /** Whether there is something that always holds. */
@@ -101,16 +101,20 @@ export function otherKeys<W extends Words>(words: AbilityWords<W>): Keys {
       })
       .describe('A condition: cards that must be in play. It happens, may be used or holds only then.');
   return {
-    ...(target && { target: target.optional().describe('What must be chosen when it is used.') }),
+    ...(target && { target: target.optional().describe('Its target, chosen when it is used.') }),
     ...(condition && { if: condition.optional() }),
-    ...given(limit, { limit: word(['once-a-turn']).optional().describe('It happens, or may be used, only so often.') }),
+    ...given(limit, {
+      limit: word(typeof limit === 'object' ? limit : ['once-a-turn'])
+        .optional()
+        .describe('It happens, or may be used, only so often.'),
+    }),
     ...(instead && { instead: word(instead).optional().describe(insteadSays) }),
     ...words.own,
     effects: effects.optional().describe('What happens, in order.'),
     ...given(words.choose, {
       choose: options
         .optional()
-        .describe('In place of effects: 2 to 9 options. Whoever uses it chooses one of them then.'),
+        .describe('In place of effects: 2 to 9 options, of which its player chooses one when it is used.'),
     }),
     text: z.string().optional().describe('The line as printed. Without it, it is made from what the ability does.'),
   };

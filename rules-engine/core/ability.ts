@@ -20,8 +20,11 @@ export interface Words {
   readonly target?: unknown;
   /** What it happens in place of. */
   readonly instead?: string;
+  /** How often at most; where it doesn't say, once a turn. */
+  readonly limit?: string;
   readonly effect: unknown;
 }
+type LimitOf<W extends Words> = W extends { readonly limit: infer Limit } ? Limit : 'once-a-turn';
 /** An ability as a file writes it. */
 export interface WrittenAbility<W extends Words> {
   readonly when?: W['when'] | undefined;
@@ -29,7 +32,7 @@ export interface WrittenAbility<W extends Words> {
   readonly always?: true | undefined;
   readonly target?: W['target'] | undefined;
   readonly if?: WrittenCondition<W['which']> | undefined;
-  readonly limit?: 'once-a-turn' | undefined;
+  readonly limit?: LimitOf<W> | undefined;
   readonly instead?: W['instead'] | undefined;
   readonly effects?: readonly W['effect'][] | undefined;
   /** One of these happens, as whoever uses it has chosen: like a target, when it is used. */
@@ -70,12 +73,16 @@ export const amountNow = <Which>(amount: Amount<Which>, count: Count<Which>): nu
 /** The most options that there can be to choose from; the fewest are two. */
 export const MOST_OPTIONS = 9;
 
+/** An ability of any game, whatever its words are. */
+type AnyAbility = Readonly<Partial<Record<Exclude<keyof WrittenAbility<Words>, 'if'>, unknown>>> & {
+  readonly if?: WrittenCondition<unknown> | undefined;
+};
 /**
  * What makes no sense in an ability of any game, with the keys below it. Targets and options are chosen when something
  * is used; a game may have more that is used than what `may` says.
  */
 export function commonFaults(
-  { when, may, always, ...ability }: WrittenAbility<Words>,
+  { when, may, always, ...ability }: AnyAbility,
   isUsed = may !== undefined,
 ): readonly Fault[] {
   const faults: Fault[] = [];

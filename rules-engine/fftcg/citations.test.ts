@@ -5,6 +5,7 @@ import { attemptsOf } from '../test-kit/attempts.ts';
 import { CONDITIONS, REFUSALS } from '../test-kit/citations/fftcg.ts';
 import { Citations } from '../test-kit/citations.ts';
 import { anyBattle, anyMagic, anyReadings, anySetup, anyTry } from '../test-kit/fftcg.ts';
+import { anyAbleBattle, anyAbleSetup } from '../test-kit/fftcg-cards.ts';
 import { picks, walkOffers } from '../test-kit/offers.ts';
 import { runScenarios } from '../test-kit/scenarios.ts';
 import { fftcg } from './index.ts';
@@ -56,9 +57,23 @@ describe('every rule is named where its condition holds, and only there', () => 
     expect([...wrong]).toEqual([]);
   });
 
+  test('in games of characters with abilities', () => {
+    const wrong = new Set<string>();
+    const add = (says: string) => void wrong.add(says);
+    const law = fc.property(
+      anyAbleSetup(anyReadings),
+      picks(60, 160),
+      fc.array(anyTry, { maxLength: 4 }),
+      (setup, picked, tries) => walk(game.begin(setup), picked, tries, add),
+    );
+    fc.assert(law, { numRuns: 40, seed: 1 });
+    expect([...wrong]).toEqual([]);
+  });
+
   test.for([
     ['in battles with many cards on the table', anyBattle, 400],
     ['in battles of mages', anyMagic, 500],
+    ['in battles of characters with abilities', anyAbleBattle, 400],
   ] as const)('%s', ([, battle, numRuns]) => {
     const wrong = new Set<string>();
     const add = (says: string) => void wrong.add(says);

@@ -2,6 +2,7 @@ import { once, type Stage } from '../core/resolve.ts';
 import type { Rule } from '../core/rule.ts';
 import type { Result } from '../core/game.ts';
 import type { Step } from '../core/step.ts';
+import type { End } from './cards/abilities.ts';
 import { type Face, FACE_DOWN, faceOf } from './cards/face.ts';
 import type { Readings } from './readings.ts';
 
@@ -38,6 +39,18 @@ export interface Fighter {
   /** Touched by the change of figures that the Location makes. */
   readonly onGround: boolean;
   readonly attached: readonly Card[];
+  /** Which of its abilities have happened or been used this round, of those that do so once a round. */
+  readonly used?: readonly number[];
+  /** What abilities have changed of its figures for a time. */
+  readonly changes?: readonly Change[];
+}
+/** A change of a figure that ends. */
+export interface Change {
+  readonly figure: 'att' | 'def';
+  readonly amount: number;
+  readonly until: End;
+  /** Whose ability it is of. */
+  readonly by: number;
 }
 
 /**
@@ -151,8 +164,12 @@ export interface Subject {
   readonly position?: Position;
   readonly cards?: readonly number[];
   readonly count?: number;
-  /** The ability of `by` that does it: which of its abilities, and which effect of that. */
-  readonly ability?: readonly [ability: number, effect: number];
+  /** The ability of `by` that does it, from 0; which of its effects; and of which option, from 0. */
+  readonly effect?: readonly [ability: number, effect: number, option: number];
+  /** What comes of that ability as such: it is used, happens for the only time this round, or doesn't happen. */
+  readonly what?: 'uses' | 'happens' | 'unmet' | 'used-up';
+  /** An effect that happens in place of something, which nothing else happens in place of. */
+  readonly instead?: true;
 }
 export type GameRule = Rule<State, Subject>;
 export type GameStep = Step<State, Subject>;

@@ -1,7 +1,8 @@
 /**
  * Tables and choices in one line. `Locke: 900/900 & Sword: equipment +200/0 ! ; Vivi: 1/1 black ~ | Guard: 1/1` is a
  * party: Locke and Vivi in front, Guard in the back row; `&` attaches, `!` marks the leader, `~` is down, `-` is nobody.
- * `A cast Bolt by Vivi on Guard` is a choice, with `by`, `on`, `with`, `pay`, and `at front 2` for a place.
+ * `A cast Bolt by Vivi on Guard` is a choice, with `by`, `on`, `with`, `pay`, `which`, `choose`, and
+ * `at front 2` for a place.
  */
 import { short } from '../core/rule.ts';
 import { readingsOf, type ReadingChoice } from '../fftcg/readings.ts';
@@ -42,12 +43,12 @@ export const side = (text: string, more: WrittenSide = {}): WrittenSide => ({ ..
 /** `A fight Locke on Guard with Vivi`. */
 export function choice(text: string): WrittenChoice {
   const [player = 'A', action = 'pass', ...rest] = text.split(' ');
-  const parts = rest.join(' ').split(/(?:^| )(by|on|with|pay|at) /);
+  const parts = rest.join(' ').split(/(?:^| )(by|on|with|pay|at|which|choose) /);
   const [card = ''] = parts;
   const said = Object.fromEntries(
     parts.flatMap((part, index) => (index % 2 === 1 ? [[part, (parts[index + 1] ?? '').trim()]] : [])),
   ) as Record<string, string | undefined>;
-  const first = action === 'fight' || action === 'throw' ? 'by' : 'card';
+  const first = action === 'fight' || action === 'throw' || action === 'ability' ? 'by' : 'card';
   const [row, position] = (said['at'] ?? '').split(' ');
   return {
     player: player as Seat,
@@ -58,6 +59,8 @@ export function choice(text: string): WrittenChoice {
     ...(said['on'] !== undefined && { on: said['on'] }),
     ...(said['with'] !== undefined && { with: said['with'] }),
     ...(said['pay'] !== undefined && { pay: said['pay'] }),
+    ...(said['which'] !== undefined && { which: Number(said['which']) }),
+    ...(said['choose'] !== undefined && { choose: Number(said['choose']) }),
     ...(row && { row: row as Row }),
     ...(position && { position: Number(position) as Position }),
   };

@@ -136,7 +136,7 @@ const anySide = (characters: readonly string[], hand: readonly string[], hexed: 
 const FIELD = 'Wide Field: location +100/-100 boost Knight Mage Human Thief Beast';
 const GROUNDS = [FIELD, FIELD, FIELD, FIELD];
 /** A battle that has begun, with many cards on the table. */
-function battleOf(
+export function battleOf(
   readings: fc.Arbitrary<Readings>,
   characters: readonly string[],
   hand: readonly string[],
@@ -164,7 +164,7 @@ function battleOf(
       return { ...state, sides: { A: touched(state.sides.A), B: touched(state.sides.B) } };
     });
 }
-const HELD = [...Object.values(SUPPORT), cardLine('old-bridge')];
+export const HELD = [...Object.values(SUPPORT), cardLine('old-bridge')];
 /** A battle under any readings. */
 export const anyBattle = battleOf(
   anyReadings,
@@ -200,6 +200,8 @@ export const anyTry: fc.Arbitrary<Choice> = fc
     position: fc.constantFrom(...POSITIONS),
     cards: fc.array(fc.integer({ min: -1, max: 130 }), { maxLength: 4 }),
     draw: fc.integer({ min: -1, max: 4 }),
+    which: fc.integer({ min: 0, max: 3 }),
+    choose: fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined }),
   })
   .map(({ type, player, ...answers }): Choice => {
     const asked = Object.entries(answers).filter(([name]) => Object.hasOwn(ACTIONS[type].asks, name));

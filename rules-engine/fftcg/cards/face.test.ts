@@ -63,9 +63,11 @@ describe('a card in one line', () => {
         abilities: [
           {
             when: 'attacks',
-            effects: [
-              { is: 'draw', cards: 1 },
-              { is: 'up', cards: 0 },
+            options: [
+              [
+                { is: 'draw', amount: 1, to: 'you', until: 'round-end' },
+                { is: 'up', amount: 0, to: 'self', until: 'round-end' },
+              ],
             ],
           },
         ],

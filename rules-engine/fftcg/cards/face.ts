@@ -4,13 +4,13 @@
  * is Equipment. A card in a game carries its line, so that a state is whole by itself.
  */
 import { nearestName } from '../../core/names.ts';
-import { type Ability, isAbilityWord, readAbility } from './abilities.ts';
+import { type Ability, abilityOf, isAbilityWord, readAbilities } from './abilities.ts';
+import { type Skill, SKILLS } from './skills.ts';
+
+export { type Skill, SKILLS } from './skills.ts';
 
 export const KINDS = ['character', 'equipment', 'item', 'spell', 'relic', 'location', 'leader-card', 'status'] as const;
 export type Kind = (typeof KINDS)[number];
-
-export const SKILLS = ['black', 'white', 'summon', 'ranged', 'steal', 'counter', 'jump', 'throw'] as const;
-export type Skill = (typeof SKILLS)[number];
 
 /** The three kinds of magic a Spell can be; each is a skill of its caster. */
 export const MAGICS = ['black', 'white', 'summon'] as const;
@@ -78,7 +78,7 @@ export interface Face {
   readonly sword: boolean;
   /** Carries any number of swords besides its one card. */
   readonly manySwords: boolean;
-  /** What happens by itself, of a character. */
+  /** What a character's own card does, in the order of its lines. */
   readonly abilities: readonly Ability[];
 }
 
@@ -136,8 +136,16 @@ export const LONGEST_NAME = 60;
 export function lineParts(line: string): { readonly name: string; readonly words: readonly string[] } {
   const at = line.indexOf(':');
   if (at < 0) return { name: line.trim(), words: [] };
-  const words = line.slice(at + 1).split(' ');
-  return { name: line.slice(0, at).trim(), words: words.filter(Boolean) };
+  return { name: line.slice(0, at).trim(), words: wordsIn(line.slice(at + 1)) };
+}
+/** The words of a card. A list of abilities, from the first bracket to the last one, is one of them. */
+export function wordsIn(text: string): readonly string[] {
+  const at = text.search(/(?:^|\s)\[/);
+  const words = (part: string) => part.split(/\s+/).filter(Boolean);
+  if (at < 0) return words(text);
+  const last = text.lastIndexOf(']') + 1;
+  const end = last > at ? last : text.length;
+  return [...words(text.slice(0, at)), text.slice(at, end).trim(), ...words(text.slice(end))];
 }
 
 /** Reads a card out of its line, or says which word it does not know. */
@@ -191,11 +199,12 @@ const FIGURES = /^([+-]?\d+)\/([+-]?\d+)$/;
 const is = <Word extends string>(words: readonly Word[], word: string): word is Word =>
   (words as readonly string[]).includes(word);
 
-/** A card with one more ability, which only a character has. */
+/** A card with more abilities, which only a character has. */
 function withAbility(face: Face, word: string): Face | Unread {
   if (face.kind !== 'character') return { unread: `Only a character has abilities, such as "${word}".` };
-  const ability = readAbility(word);
-  return 'unread' in ability ? ability : { ...face, abilities: [...face.abilities, ability] };
+  const abilities = readAbilities(word);
+  if ('unread' in abilities) return abilities;
+  return { ...face, abilities: [...face.abilities, ...abilities.map(abilityOf)] };
 }
 /** A card with one more word taken in; undefined where the word is not known. */
 function withWord(face: Face, word: string): Face | undefined {
@@ -219,6 +228,11 @@ function withWord(face: Face, word: string): Face | undefined {
   return /^[A-Z][A-Za-z'-]*$/.test(word) ? { ...face, traits: [...face.traits, word] } : undefined;
 }
 
+/**
+ * Whether any card read before has abilities, or one that always holds. While none has, nobody need look for them: where
+ * no card of a game has any, they cost nothing.
+ */
+export const met: { abilities: boolean; lasting: boolean } = { abilities: false, lasting: false };
 /** Cards read before: reading a line is the same every time, so it is done once. */
 const known = new Map<string, Face>([[FACE_DOWN, BLANK]]);
 
@@ -229,6 +243,8 @@ export function faceOf(line: string): Face {
   const read = readFace(line);
   if ('unread' in read) throw new Error(`"${line}" isn’t a card: ${read.unread}`);
   known.set(line, read);
+  if (read.abilities.length > 0) met.abilities = true;
+  if (read.abilities.some(({ always, instead }) => always && !instead)) met.lasting = true;
   return read;
 }
 

@@ -1,7 +1,6 @@
 /** What is printed on a card, from the form in which files write it, as the one line by which it is played. */
-import type { WrittenAbility as AbilityOf } from '../../core/ability.ts';
 import type { CardFile } from '../../core/printing.ts';
-import { abilityWord, counts, type Deed, type Trigger } from './abilities.ts';
+import { abilityWords, type WrittenAbility } from './abilities.ts';
 import { type Aim, type Asked, type Cost, type Effect, type Kind, KINDS, type Magic, type Skill } from './face.ts';
 
 /** What a file in `content/fftcg/cards/` says is printed on the card. Its name and kind stand beside it. */
@@ -23,12 +22,6 @@ export interface Printed {
   readonly rarity?: 'common' | 'rare';
   readonly abilities?: readonly WrittenAbility[];
 }
-/** The words of a character's abilities. */
-export interface FftcgWords {
-  readonly when: Trigger;
-  readonly effect: { readonly is: Deed; readonly cards?: number };
-}
-export type WrittenAbility = AbilityOf<FftcgWords>;
 export type PrintedCard = CardFile<Printed>;
 
 /** The kind of card that a file names: its first words, after which more may follow ("Equipment, a sword"). */
@@ -57,12 +50,10 @@ export function lineOfFile({ name, printed, ...file }: PrintedCard): string {
     ...(rarity ? [rarity] : []),
     ...traits,
     ...(kind === 'location' ? does : []),
-    ...abilities.map(wordOf),
+    ...abilityWords(abilities),
   ];
   return words.length === 0 ? name : `${name}: ${words.join(' ')}`;
 }
-const wordOf = ({ when = 'round-begins', effects = [] }: WrittenAbility) =>
-  abilityWord({ when, effects: effects.map(({ is, cards = 1 }) => ({ is, cards: counts(is) ? cards : 0 })) });
 const effectWords = ({ effect, cards = 1, until }: Printed): readonly string[] => [
   ...(effect ? [effect === 'draw' ? `draw-${cards}` : effect] : []),
   ...(until ? ['round'] : []),

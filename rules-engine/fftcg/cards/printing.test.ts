@@ -95,7 +95,8 @@ describe('the figures that readers see', () => {
   });
   test('of a card that the source names are those that the source gives', () => {
     const file = fileOf('Character', { att: 1600, def: 1600, 'many-swords': true }, false);
-    expect([factsOf(file), printing.text(file)]).toEqual([[], '']);
+    expect([factsOf(file), printing.text(file)]).toEqual([['ATT: 1600', 'DEF: 1600'], '']);
+    expect(factsOf(fileOf('Equipment', { sword: true }, false))).toEqual([]);
   });
 });
 

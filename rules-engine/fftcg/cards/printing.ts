@@ -3,15 +3,15 @@ import type { CardFile, Fact, Printing } from '../../core/printing.ts';
 import type { Fault } from '../../core/fault.ts';
 import { printedSchema } from '../files/print-schema.ts';
 import { cardText, printedFacts } from '../words/card-text.en.ts';
-import { counts } from './abilities.ts';
+import { abilityFaults } from './ability-faults.ts';
 import { faceOf, KINDS, readFace } from './face.ts';
 import { kindOf, lineOfFile, type Printed } from './print.ts';
 
 export const printing: Printing<Printed> = {
   schema: printedSchema,
   faults,
-  // Of a card that the source names, readers see what the source gives.
-  facts: (file) => (file.sample ? factsOf(file) : []),
+  // Of a card that the source names, readers see what the source gives: of what is printed, its figures.
+  facts: (file) => (file.sample ? factsOf(file) : figuresOf(file)),
   text: (file) => (file.sample ? cardText(faceOf(lineOfFile(file))) : ''),
 };
 
@@ -19,6 +19,11 @@ function factsOf(file: CardFile<Printed>): readonly Fact[] {
   const line = lineOfFile(file);
   return [...printedFacts(faceOf(line)), { name: 'In one line', value: line }];
 }
+
+const figuresOf = ({ printed: { att, def } }: CardFile<Printed>): readonly Fact[] => [
+  ...(att === undefined ? [] : [{ name: 'ATT', value: att }]),
+  ...(def === undefined ? [] : [{ name: 'DEF', value: def }]),
+];
 
 function faults(file: CardFile<Printed>): readonly Fault[] {
   const { printed } = file;
@@ -51,12 +56,8 @@ function faults(file: CardFile<Printed>): readonly Fault[] {
   if (printed.until !== undefined && printed.effect !== 'status') {
     found.push({ path: ['printed', 'until'], says: 'only a Status goes when the round ends', remedy: 'take it out' });
   }
-  for (const [nth, { effects = [] }] of (printed.abilities ?? []).entries()) {
-    for (const [at, { is, cards }] of effects.entries()) {
-      if (cards === undefined || counts(is)) continue;
-      const path = ['printed', 'abilities', nth, 'effects', at, 'cards'];
-      found.push({ path, says: `"${is}" has no number of cards`, remedy: 'take it out' });
-    }
+  for (const { path, ...fault } of abilityFaults(printed.abilities ?? [])) {
+    found.push({ path: ['printed', 'abilities', ...path], ...fault });
   }
   if (found.length > 0) return found;
   const read = readFace(lineOfFile(file));

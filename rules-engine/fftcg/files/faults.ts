@@ -1,5 +1,8 @@
 /** What is wrong with a setup or a table, told to whoever wrote it. */
-import { figuresIn, type Kind, readFace } from '../cards/face.ts';
+import { faultIn } from '../../core/misshapen.ts';
+import { ABILITIES, parsed, type WrittenAbility } from '../cards/abilities.ts';
+import { abilityFaults } from '../cards/ability-faults.ts';
+import { figuresIn, type Kind, lineParts, readFace } from '../cards/face.ts';
 import { EDITION_NAMES, READINGS } from '../readings.ts';
 import type { Deck, Setup } from '../rules/setup.ts';
 import { PARTY, ROW, ROWS, type Seat, SEATS } from '../state.ts';
@@ -22,6 +25,8 @@ type Told = (field: string, says: string, remedy?: string) => void;
 /** What is wrong with a line that is to be a card of one of these kinds, and what to write instead. */
 function lineFault(line: string, { kinds, where }: Area): readonly [says: string, remedy: string] | undefined {
   const read = readFace(line);
+  const ability = listFault(line);
+  if (ability) return ability;
   if ('unread' in read) return [read.unread, UNREAD_REMEDY];
   if (read.kind === 'leader-card' && kinds === AREAS.attached.kinds) {
     return ['The Leader Card can’t be written among the attached cards.', 'write leader: true with the character'];
@@ -33,6 +38,19 @@ function lineFault(line: string, { kinds, where }: Area): readonly [says: string
     ];
   }
   return undefined;
+}
+/** What is wrong with the abilities that stand as a list at the end of a line. */
+function listFault(line: string): readonly [says: string, remedy: string] | undefined {
+  const list = lineParts(line).words.find((word) => word.startsWith('['));
+  if (list === undefined) return undefined;
+  const written = parsed(list);
+  const fault = faultIn(ABILITIES, written) ?? abilityFaults(written as readonly WrittenAbility[])[0];
+  if (!fault) return undefined;
+  const place = ['abilities', ...fault.path].join('.');
+  return [
+    `${place}: ${fault.says}.`,
+    fault.remedy ?? 'write abilities as files of cards do; --keys fftcg lists the keys',
+  ];
 }
 /** What is told of a line that cannot be read as a card. */
 export const UNREAD_REMEDY =

@@ -224,7 +224,7 @@ describe('the cards of content/', () => {
         parse(readFileSync(path, 'utf8')) as {
           name: string;
           sample?: boolean;
-          facts?: { name: string; value: unknown }[];
+          facts?: { name: string; value?: unknown; source?: unknown }[];
         },
       ];
     }),
@@ -238,12 +238,14 @@ describe('the cards of content/', () => {
     const given = Object.entries(NAMED).flatMap(([slug, line]) =>
       (['att', 'def'] as const).flatMap((figure) => {
         const fact = cards.get(slug)?.facts?.find(({ name }) => name === figure.toUpperCase());
-        return fact ? [[slug, figure, fact.value, faceOf(line)[figure]]] : [];
+        // The figure stands once, where it is printed; the fact has only its source.
+        return fact || faceOf(line)[figure] ? [[slug, figure, fact?.value, fact?.source, faceOf(line)[figure]]] : [];
       }),
     );
+    const source = { document: 'showdown', place: 'On Cloud' };
     expect(given).toEqual([
-      ['cloud', 'att', 1600, 1600],
-      ['cloud', 'def', 1600, 1600],
+      ['cloud', 'att', undefined, source, 1600],
+      ['cloud', 'def', undefined, source, 1600],
     ]);
   });
 });

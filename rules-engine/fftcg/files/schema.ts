@@ -23,10 +23,16 @@
  * `reach`, `deck`, `defeat`, `game-length`, `party-size` and `figure` ask one thing without a game.
  */
 import { z } from 'zod';
+import { MOST_OPTIONS } from '../../core/ability.ts';
+import { byLook } from '../../core/ability-schema.ts';
 import { nameRemedy, nearestName } from '../../core/names.ts';
 import { short } from '../../core/rule.ts';
 import { wholeState } from '../../core/whole-state.ts';
 import { ACTIONS, type ChoiceType } from '../play/actions.ts';
+import { ENDS } from '../cards/abilities.ts';
+import { lineOfFile, type Printed } from '../cards/print.ts';
+import { printedKeys } from './print-schema.ts';
+import { printing } from '../cards/printing.ts';
 import { DECKS, type DeckName } from '../cards/cards.ts';
 import type { Length } from '../rules/decking.ts';
 import { MOST_CARDS } from './counts.ts';
@@ -69,6 +75,10 @@ const fighter = z.strictObject({
   hidden: z.boolean(),
   onGround: z.boolean(),
   attached: cards,
+  used: z.array(count).optional(),
+  changes: z
+    .array(z.strictObject({ figure: z.enum(['att', 'def']), amount: z.int(), until: z.enum(ENDS), by: id }))
+    .optional(),
 });
 const side = z.strictObject({
   deck: cards,
@@ -140,7 +150,7 @@ export const gameState = z.strictObject({
 }) as unknown as z.ZodType<State>;
 /** A whole game that comes from outside, to be played on. */
 export const wholeGame = gameState
-  .superRefine(wholeState<State>({ names: ['about', 'attacker', 'defender', 'fallen'], isKnown: () => true }))
+  .superRefine(wholeState<State>({ names: ['about', 'attacker', 'defender', 'fallen', 'by'], isKnown: () => true }))
   .superRefine(({ sides, pending }, context) => {
     for (const [at, owed] of pending.entries()) {
       if (owed.for === 'discard' && owed.why !== 'appoint') continue;
@@ -174,8 +184,24 @@ const whether = z.boolean({ error: otherwise('is true or false') });
 const text = z.string({ error: otherwise('is a text') });
 const listOf = <Entry extends z.ZodType>(entry: Entry) => z.array(entry, { error: otherwise('is a list') });
 
-/** A card's line, looked at where a table is looked at as a whole. */
-const written = z.string({ error: otherwise('is a card in one line, in quotes, as in "Tonic: item on-own up"') });
+const plainLine = z.string({ error: otherwise('is a card in one line, in quotes, as in "Tonic: item on-own up"') });
+/** A card as files of cards write it, as its line. */
+const mapping = printedKeys
+  .extend({
+    name: text.min(1, { error: 'is the name of the card' }).describe('The name of the card.'),
+    kind: text.optional().describe('Its kind, as in "Equipment". Without it: a character.'),
+  })
+  .transform(({ name, kind = 'Character', ...printed }, context): string => {
+    const file = { slug: '', name, kind, sample: true, printed: printed as Printed };
+    for (const { path, says, remedy } of printing.faults(file)) {
+      const own = path[0] === 'printed' ? path.slice(1) : path;
+      context.addIssue({ code: 'custom', path: [...own], message: says, ...(remedy && { params: { remedy } }) });
+    }
+    return lineOfFile(file);
+  }) as unknown as z.ZodType<string>;
+/** A card's line, or what stands on it, looked at where a table is looked at as a whole. */
+const written = byLook<string>([plainLine, mapping], (value) => (isMapping(value) ? mapping : plainLine));
+const isMapping = (value: unknown) => typeof value === 'object' && value !== null && 'name' in value;
 /** A card's line, looked at by itself. */
 const line = written.superRefine((card, context) => {
   const read = readFace(card);
@@ -316,6 +342,15 @@ export const writtenChoice: z.ZodType<WrittenChoice> = z
         position: toPlace,
       }),
       act(['equip'], 'Reinforce with Equipment from the hand or a Relic from the sideboard.', { card: cardNamed, on }),
+      act(['ability'], 'Use an ability of a character in your party.', {
+        by,
+        which: upTo(20)
+          .optional()
+          .describe('The ability, by its number among those that may be used. Without it: the first.'),
+        on: on.optional(),
+        pay: named.optional().describe('The card from your hand that you discard as its cost, by its name.'),
+        choose: upTo(MOST_OPTIONS).optional().describe('The option you choose, by its number, if it has options.'),
+      }),
       act(['recruit'], 'Recruit. Three choices that follow discard the three cards.', {}),
       act(['appoint'], 'Appoint a leader. Three choices that follow discard the three cards.', { on }),
       act(['retreat'], 'Return all your characters to the reserves and lose the battle.', {}),

@@ -147,4 +147,7 @@ export interface WrittenChoice {
   readonly cards?: readonly string[] | undefined;
   /** How many cards are drawn after the battle, where it is not as many as may be. */
   readonly draw?: number | undefined;
+  /** Which of the abilities of a character that may be used, and which of its options: both from 1. */
+  readonly which?: number | undefined;
+  readonly choose?: number | undefined;
 }

@@ -68,6 +68,14 @@ const SELDOM: readonly State[] = [
     [],
     { 'figure-asked-for': 'thunder-only' },
   ),
+  // Abilities of every cost, with a target and options, up and down.
+  after({
+    A: side(
+      `Sage: 1/1 [{"may":"free","target":{"whose":"others"},"effects":[{"is":"down","to":"target"}]},{"may":"discard","choose":[{"effects":[{"is":"draw"}]},{"effects":[{"is":"recruit"}]}]}] ; Monk: 1/1 ~ [{"may":"down","effects":[{"is":"draw"}]}]`,
+      { hand: ['Map: item', 'Rope: item'] },
+    ),
+    B: side('Guard: 900/900'),
+  }),
   // An Item that takes going down, and nobody who is up.
   after({ A: side('Mage: 1/1 ~', { hand: ['Bell: item costs-down on-anyone'] }) }),
   // Jumps that reach no further than a Fight, and in which somebody would double up.

@@ -1,11 +1,12 @@
 /** What a player may do: when, with what, what forbids it, and what follows. */
+import { MOST_OPTIONS } from '../../core/ability.ts';
 import { type Action, actionsOf, type Ask, type ChoiceOf as ChoiceIn } from '../../core/action.ts';
 import { type Ban, ban, bans, type Cited, never } from '../../core/cite.ts';
 import { follow as followRules } from '../../core/resolve.ts';
 import type { Fault } from '../../core/fault.ts';
 import { listOf, maybe, oneOf, type Shape, wholeNumber } from '../../core/shape.ts';
 import { hasRoom, mayCarry, payable, relicsBeside } from '../rules/attached.ts';
-import { abilityStages } from '../rules/abilities.ts';
+import { notDefeated, staysUp, useStages, withAbilities } from '../rules/abilities.ts';
 import {
   ACTION_EXCEPTIONS,
   appoint,
@@ -32,7 +33,8 @@ import {
   spellCost,
   targetsOf,
 } from '../rules/cast.ts';
-import type { Face } from '../cards/face.ts';
+import type { Ability } from '../cards/abilities.ts';
+import { type Face, met } from '../cards/face.ts';
 import { hasSkill, IMMUNE, readsModified, wouldHaveAsLeader } from '../rules/figures.ts';
 import {
   doubleUp,
@@ -50,6 +52,7 @@ import {
   throwStages,
 } from '../rules/fight.ts';
 import {
+  abilities,
   adjacent,
   caster,
   doomPileArea,
@@ -72,6 +75,7 @@ import {
 } from '../rules/means.ts';
 import { eitherDeck, noCards, OBJECTIVE_EXCEPTIONS, OUT_OF_CARDS, win } from '../rules/objective.ts';
 import { distance, distanceOf, outOfReach, reachOf } from '../rules/reach.ts';
+import { holds, isUsedUp, meant as meantIn } from '../rules/which.ts';
 import {
   atHand,
   drawSix,
@@ -105,6 +109,7 @@ import {
   type GameStage,
   type GameStep,
   inRow,
+  isBattle,
   isLeaderCard,
   isRelic,
   leaderOf,
@@ -129,7 +134,16 @@ import {
   THREE,
 } from '../state.ts';
 import type { WrittenChoice } from '../files/table.ts';
-import { AFTER_ACTION, AFTER_PASS, AFTER_THROW, alternate, BATTLE_ENDS, mayHaveEnded } from '../rules/turn.ts';
+import {
+  AFTER_ACTION,
+  AFTER_PASS,
+  AFTER_THROW,
+  alternate,
+  BATTLE_ENDS,
+  mayHaveEnded,
+  NEXT_ROUND,
+  roundIsOver,
+} from '../rules/turn.ts';
 import { type Wait, waitOf } from './wait.ts';
 
 /** How the names in a file are looked up: on the side of whoever chooses and on the other, or else anywhere. */
@@ -196,6 +210,12 @@ const aPlace: Form = {
   read: ({ row = 'front', position }, _, { own }) => position ?? freeIn(own, row) ?? 1,
   write: asItIs,
 };
+/** A number of some of the card's lines, counted from 1; without it, the first where one must be meant. */
+const aNumberOf = (key: 'which' | 'choose'): Form => ({
+  is: wholeNumber,
+  read: (told) => told[key] ?? (key === 'which' ? 1 : undefined),
+  write: (value: number) => (key === 'which' && value === 1 ? undefined : value),
+});
 const aNumber: Form = { is: wholeNumber, read: ({ draw }) => draw, write: asItIs };
 /** A question that need not be answered. */
 const perhaps = (form: Form): Form => ({ ...form, is: maybe(form.is) });
@@ -226,6 +246,10 @@ const everybody = (state: State, { player }: Mine): readonly number[] => [
   ...idsIn(state.sides[player]),
   ...idsIn(state.sides[other[player]]),
 ];
+const everyoneOrNobody = (state: State, mine: Mine): readonly (number | undefined)[] => [
+  undefined,
+  ...everybody(state, mine),
+];
 const NO_CARD = -1;
 /** All places, and one that is none. */
 const anyPlace = (): readonly Position[] => [...POSITIONS, 4 as Position];
@@ -234,8 +258,8 @@ const isOwn = (state: State, player: Seat, id: number | undefined): boolean =>
 const isDown = (state: State, id: number | undefined): boolean => fighterOf(state, id)?.down === true;
 
 const ORDINARY: readonly GameRule[] = [...ACTION_EXCEPTIONS, ...OBJECTIVE_EXCEPTIONS];
-const FIGHTING: readonly GameRule[] = [...FIGHT_EXCEPTIONS, ...OBJECTIVE_EXCEPTIONS];
-const CASTING: readonly GameRule[] = [...CAST_EXCEPTIONS, ...OBJECTIVE_EXCEPTIONS];
+const FIGHTING: readonly GameRule[] = [...FIGHT_EXCEPTIONS, notDefeated, ...OBJECTIVE_EXCEPTIONS];
+const CASTING: readonly GameRule[] = [...CAST_EXCEPTIONS, staysUp, ...OBJECTIVE_EXCEPTIONS];
 /** Adds the steps of what follows, and gives back the state that they lead to. */
 const follow = (
   steps: GameStep[],
@@ -243,10 +267,16 @@ const follow = (
   stages: readonly GameStage[],
   exceptions: readonly GameRule[] = ORDINARY,
 ): State => followRules(steps, state, stages, exceptions);
-/** The same for what abilities do that the steps from there on have set off. */
-function withAbilities(steps: GameStep[], from: number, state: State): State {
-  const stages = abilityStages(steps, from);
-  return stages.length === 0 ? state : followRules(steps, state, stages, ORDINARY);
+/** The same at the end of a battle, if it has come to that, with what abilities do then. */
+function endBattle(steps: GameStep[], state: State, exceptions: readonly GameRule[]): State {
+  if (!mayHaveEnded(state)) return state;
+  const from = steps.length;
+  return withAbilities(steps, from, followRules(steps, state, BATTLE_ENDS, exceptions));
+}
+/** The same after abilities that may have brought the battle to an end, or somebody out of cards. */
+function settle(steps: GameStep[], from: number, state: State, exceptions: readonly GameRule[]): State {
+  const done = withAbilities(steps, from, state);
+  return done === state ? state : followRules(steps, endBattle(steps, done, exceptions), OUT_OF_CARDS, exceptions);
 }
 /** The same for an action, after which the battle may end and the turn goes on: `AFTER_ACTION`, unless `after` is given. */
 const act = (
@@ -257,11 +287,17 @@ const act = (
 ): State => {
   const from = steps.length;
   const done = withAbilities(steps, from, followRules(steps, state, stages, exceptions));
-  const ended = mayHaveEnded(done) ? followRules(steps, done, BATTLE_ENDS, exceptions) : done;
+  const gone = followRules(steps, endBattle(steps, done, exceptions), after, exceptions);
+  if (!roundIsOver(gone)) return gone;
+  const over = settle(steps, steps.length - 1, gone, exceptions);
   const next = steps.length;
-  const gone = followRules(steps, ended, after, exceptions);
-  const settled = withAbilities(steps, next, gone);
-  return settled === gone ? gone : followRules(steps, settled, OUT_OF_CARDS, exceptions);
+  return settle(steps, next, followRules(steps, over, NEXT_ROUND, exceptions), exceptions);
+};
+/** The same at the end of the Relic Phase, with what abilities do as soon as the battle begins. */
+const begin = (steps: GameStep[], state: State, stages: readonly GameStage[]): State => {
+  const from = steps.length;
+  const begun = followRules(steps, state, stages, ORDINARY);
+  return isBattle(begun) ? settle(steps, from, begun, ORDINARY) : begun;
 };
 interface Going {
   readonly exceptions: readonly GameRule[];
@@ -379,7 +415,7 @@ const deploys = (type: 'leader' | 'play', wait: 'leader' | 'party', rule: GameRu
 const ready: Act<object> = {
   ...when('party'),
   asks: {},
-  follows: (state, { player }, steps) => follow(steps, state, readyStages({ player })),
+  follows: (state, { player }, steps) => begin(steps, state, readyStages({ player })),
 };
 const trim: Act<OneCard> = {
   ...when('trim'),
@@ -398,7 +434,7 @@ const trim: Act<OneCard> = {
       ],
     },
   },
-  follows: (state, { player, card }, steps) => follow(steps, state, trimStages({ player, card })),
+  follows: (state, { player, card }, steps) => begin(steps, state, trimStages({ player, card })),
 };
 
 // The Battle Phase: attacks
@@ -915,6 +951,121 @@ const passes: Act<object> = {
   follows: (state, { player }, steps) => act(steps, state, [once(pass, { player })], { after: AFTER_PASS }),
 };
 
+// The Battle Phase: abilities of characters
+
+interface Using {
+  readonly by: number;
+  /** Which of those that may be used, from 1. */
+  readonly which: number;
+  readonly on?: number;
+  readonly pay?: number;
+  /** The option, from 1. */
+  readonly choose?: number;
+}
+/** The abilities of a character that its player may use, each with its place on the card. */
+export const usable = (card: Card): readonly (readonly [nth: number, ability: Ability])[] =>
+  [...face(card).abilities.entries()].filter(([, { cost }]) => cost !== undefined);
+/** The ability that is meant, once it is known whose. */
+function abilityMeant(state: State, { player, by, which }: Mine & Pick<Using, 'by' | 'which'>) {
+  const fighter = fighterIn(state.sides[player], by);
+  const [nth, ability] = (fighter && usable(fighter.card)[which - 1]) ?? [];
+  return fighter && nth !== undefined && ability ? { fighter, nth, ability } : undefined;
+}
+/** Whether an ability may be used now but for its cost, its target and its options. */
+function isOpenTo(state: State, player: Seat, fighter: Fighter, [nth, ability]: readonly [number, Ability]): boolean {
+  return holds(state, ability, { player, by: fighter.card.id }) && !isUsedUp(fighter, ability, nth);
+}
+const targetsFor = (state: State, player: Seat, by: number, { target }: Ability): readonly (number | undefined)[] =>
+  target ? meantIn(state, target, { player, by }) : NO_ANSWER;
+const NO_ANSWER: readonly undefined[] = [undefined];
+const optionsOf = ({ options = [] }: Partial<Ability> = {}): readonly (number | undefined)[] =>
+  options.length > 1 ? options.map((_, at) => at + 1) : NO_ANSWER;
+const pricesFor = (state: State, side: Side, { cost }: Ability): readonly (number | undefined)[] =>
+  cost === 'discard' ? ids(payable(state, side)) : NO_ANSWER;
+const usesAbility: Act<Using> = {
+  ...when('action'),
+  asks: {
+    by: {
+      ...aCard(ofOwn),
+      also: everybody,
+      bans: [ban(partyArea, (state, { player, by }) => !isOwn(state, player, by))],
+    },
+    which: {
+      ...aNumberOf('which'),
+      from: (state, { player, by }) => {
+        const fighter = fighterIn(state.sides[player], by);
+        return fighter ? usable(fighter.card).map((_, at) => at + 1) : [];
+      },
+      also: () => [0, 1, 2],
+      bans: [
+        bans([abilities, downTwice], (state, { player, by, which }) => {
+          const found = abilityMeant(state, { player, by, which });
+          if (!found || !isOpenTo(state, player, found.fighter, [found.nth, found.ability])) return abilities;
+          return found.ability.cost === 'down' && found.fighter.down ? downTwice : undefined;
+        }),
+      ],
+    },
+    on: {
+      ...perhaps(aCard(amongTargets)),
+      from: everyoneOrNobody,
+      bans: [
+        ban(abilities, (state, choice) => {
+          const found = abilityMeant(state, choice);
+          return !found || !targetsFor(state, choice.player, choice.by, found.ability).includes(choice.on);
+        }),
+      ],
+    },
+    pay: {
+      ...perhaps(aCard(({ own }) => [own.hand])),
+      from: (state, mine) => [undefined, ...ids(payable(state, sideBy(state, mine)))],
+      bans: [
+        ban(abilities, (state, choice) => {
+          const found = abilityMeant(state, choice);
+          return !found || !pricesFor(state, sideBy(state, choice), found.ability).includes(choice.pay);
+        }),
+      ],
+    },
+    choose: {
+      ...perhaps(aNumberOf('choose')),
+      from: (state, choice) => optionsOf(abilityMeant(state, choice)?.ability),
+      also: () => [undefined, 0, 1, MOST_OPTIONS + 1],
+      bans: [
+        ban(abilities, (state, choice) => {
+          const found = abilityMeant(state, choice);
+          return !found || !optionsOf(found.ability).includes(choice.choose);
+        }),
+      ],
+    },
+  },
+  offers: (state, player, add) => {
+    if (!met.abilities) return;
+    const side = state.sides[player];
+    for (const fighter of side.party) {
+      if (face(fighter.card).abilities.length === 0) continue;
+      const by = fighter.card.id;
+      for (const [at, [nth, ability]] of usable(fighter.card).entries()) {
+        if (!isOpenTo(state, player, fighter, [nth, ability]) || (ability.cost === 'down' && fighter.down)) continue;
+        for (const on of targetsFor(state, player, by, ability)) {
+          for (const pay of pricesFor(state, side, ability)) {
+            for (const choose of optionsOf(ability)) {
+              const made: Writable<Using & Mine & { type: string }> = { type: 'ability', player, by, which: at + 1 };
+              if (on !== undefined) made.on = on;
+              if (pay !== undefined) made.pay = pay;
+              if (choose !== undefined) made.choose = choose;
+              add(made);
+            }
+          }
+        }
+      }
+    }
+  },
+  follows: (state, choice, steps) => {
+    const nth = abilityMeant(state, choice)?.nth ?? 0;
+    const subject: Subject = { ...about(choice), effect: [nth, -1, (choice.choose ?? 1) - 1], what: 'uses' };
+    return act(steps, state, useStages(subject));
+  },
+};
+
 // What is owed, and the Resolution Phase
 
 /** The cards that may be discarded for what is owed, or after the battle. */
@@ -1033,6 +1184,7 @@ export const ACTIONS = written({
   cast: plays('cast', 'spell', Object.values(IMMUNE)),
   use: plays('use', 'item', []),
   equip: equips,
+  ability: usesAbility,
   reinforce: brings,
   move: moves,
   recruit: recruits,

@@ -1,5 +1,5 @@
 /** What a player might wish to do, allowed or not: for telling why not. */
-import type { Choice } from './actions.ts';
+import { type Choice, usable } from './actions.ts';
 import { needsUser } from '../rules/cast.ts';
 import { hasSkill, wouldHaveAsLeader } from '../rules/figures.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type Row,
   ROWS,
   type Seat,
+  SEATS,
   type Side,
   type State,
   THREE,
@@ -39,6 +40,7 @@ export function attempts(state: State, player: string): readonly Choice[] {
         ...side.sideboard.filter(isRelic).flatMap((card) => equips(wait.player, side, card)),
         ...side.reserves.slice(0, 1).flatMap(({ id }) => reinforces(wait.player, side, id)),
         ...side.party.filter(({ down }) => down).map((one) => moved(wait.player, side, one)),
+        ...side.party.flatMap((one) => uses(state, wait.player, one)),
         { player: wait.player, type: 'recruit' },
         ...side.party.map(({ card }): Choice => ({ player: wait.player, type: 'appoint', on: card.id })),
       ];
@@ -109,6 +111,24 @@ function casts(state: State, player: Seat, card: Card): readonly Choice[] {
   if (aim === 'nobody') return [choice(undefined)];
   if (aim === 'pile') return side.discardPile.map(({ id }) => choice(id));
   return [...side.party, ...state.sides[other[player]].party].map((on) => choice(on.card.id));
+}
+
+/** The abilities of a character, on everybody in play where they have a target. */
+function uses(state: State, player: Seat, { card }: Fighter): readonly Choice[] {
+  if (face(card).abilities.length === 0) return [];
+  const { hand } = state.sides[player];
+  const everybody = SEATS.flatMap((seat) => state.sides[seat].party.map((one) => one.card.id));
+  return usable(card).flatMap(([, { target, cost, options }], at) => {
+    const choice: Choice = {
+      player,
+      type: 'ability',
+      by: card.id,
+      which: at + 1,
+      ...(cost === 'discard' && hand[0] && { pay: hand[0].id }),
+      ...(options.length > 1 && { choose: 1 }),
+    };
+    return target ? everybody.map((on): Choice => ({ ...choice, on })) : [choice];
+  });
 }
 
 const everyPlace: readonly (readonly [Row, Position])[] = ROWS.flatMap((row) =>

@@ -1,16 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anySetup, facts, fewReadings } from '../../test-kit/fftcg.ts';
+import { facts, fewReadings } from '../../test-kit/fftcg.ts';
+import { anyAbleSetup } from '../../test-kit/fftcg-cards.ts';
 import { inPlay, isDown, names, playOn, side } from '../../test-kit/fftcg-notation.ts';
 import { gameLaws } from '../../test-kit/laws.ts';
-import { abilityWord, DEEDS, TRIGGERS } from '../cards/abilities.ts';
 import { faceOf } from '../cards/face.ts';
 import { gameState } from '../files/schema.ts';
 import { game } from '../play/game.ts';
 import { cardText } from '../words/card-text.en.ts';
 import { sentence } from '../words/sentences.en.ts';
 import { RULES } from './all.ts';
-import type { Deck } from './setup.ts';
 
 /** Support cards that A and B hold, and A's reserves, once A has fought. */
 const afterFight = (own: string, opposing: string) => {
@@ -96,23 +95,8 @@ test.for<readonly [string, string]>([
   ],
 ])('%s reads: %s', ([line, says]) => expect(cardText(faceOf(line))).toBe(says));
 
-/** Decks in which every character has abilities, of all words. */
-const anyWord = fc
-  .record({
-    when: fc.constantFrom(...TRIGGERS),
-    effects: fc.array(fc.constantFrom(...DEEDS), { minLength: 1, maxLength: 2 }),
-  })
-  .map(({ when, effects }) =>
-    abilityWord({ when, effects: effects.map((is) => ({ is, cards: is === 'draw' || is === 'recruit' ? 1 : 0 })) }),
-  );
-const withWords = (deck: Deck) =>
-  fc.array(fc.array(anyWord, { minLength: 1, maxLength: 2 }), { minLength: 4, maxLength: 4 }).map((words) => ({
-    ...deck,
-    characters: deck.characters.map((line, nth) => `${line} ${words[nth % 4]?.join(' ')}`),
-  }));
-const anyAble = anySetup(fewReadings).chain((setup) =>
-  fc.record({ A: withWords(setup.decks.A), B: withWords(setup.decks.B) }).map((decks) => ({ ...setup, decks })),
-);
 test('games with any abilities keep every law', { timeout: 240_000 }, () => {
-  fc.assert(gameLaws({ ...game, rules: RULES }, anyAble, { ...facts, schema: gameState }), { numRuns: 4 });
+  fc.assert(gameLaws({ ...game, rules: RULES }, anyAbleSetup(fewReadings), { ...facts, schema: gameState }), {
+    numRuns: 40,
+  });
 });

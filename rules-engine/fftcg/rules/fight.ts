@@ -20,6 +20,7 @@ import {
 } from './means.ts';
 import type { Skill } from '../cards/face.ts';
 import { distance, overEmptyRows, reachOf } from './reach.ts';
+import { insteadOf } from './which.ts';
 import {
   cardIn,
   type Clash,
@@ -213,6 +214,11 @@ export const compare: GameRule = {
   },
   cites: bothCompare,
 };
+/** Whether a character that is struck is defeated by the figures that are compared, were it not for its own abilities. */
+export function wouldFall(state: State, on: number | undefined): boolean {
+  const [attack, defence] = figuresAgainst(state, on);
+  return attack >= defence || (defence <= 0 && state.readings['attack-below-zero'] === 'any-attack');
+}
 /** The attack and the defence that are compared for a character struck. */
 export function figuresAgainst(state: State, on: number | undefined): readonly [attack: number, defence: number] {
   const { clash } = state;
@@ -225,12 +231,13 @@ const theId = (id: number | undefined) => id ?? -1;
 export const weakAttack: GameRule = {
   id: 'fftcg.battle.weak-attack',
   overrides: compare.id,
-  when: (state, { on }) => figuresAgainst(state, on)[1] <= 0,
+  when: (state, { on }) =>
+    figuresAgainst(state, on)[1] <= 0 && !(wouldFall(state, on) && insteadOf(state, 'defeated', on)),
   does: (state, { on }) => {
     const { clash } = state;
-    const [attack, defence] = figuresAgainst(state, on);
-    const falls = attack >= defence || state.readings['attack-below-zero'] === 'any-attack';
-    return clash && falls ? { ...state, clash: { ...clash, fallen: [...clash.fallen, theId(on)] } } : state;
+    return clash && wouldFall(state, on)
+      ? { ...state, clash: { ...clash, fallen: [...clash.fallen, theId(on)] } }
+      : state;
   },
   cites: bothCompare,
 };

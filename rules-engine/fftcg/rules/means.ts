@@ -26,6 +26,7 @@ export const reservesLimit = means('fftcg.areas.reserves-limit');
 export const sideboardArea = means('fftcg.areas.sideboard');
 
 /** Cards. */
+export const abilities = means('fftcg.cards.abilities');
 export const equipmentCard = means('fftcg.cards.equipment');
 export const leaderAbilities = means('fftcg.cards.leader-abilities');
 export const leaderCard = means('fftcg.cards.leader-card');

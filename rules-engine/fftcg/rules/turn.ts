@@ -1,10 +1,12 @@
 /** The Battle Phase from outside: whose action it is, rounds, and how a battle ends. */
+import { met } from '../cards/face.ts';
 import { put } from './attached.ts';
 import { goesUp, locationPile, relicCard, relicSideboard } from './means.ts';
 import { FOUR_RELICS, OUT_OF_CARDS } from './objective.ts';
 import { keep } from './resolution.ts';
 import {
   face,
+  type Fighter,
   forBoth,
   type GameRule,
   type GameStage,
@@ -36,7 +38,8 @@ export const alternate: GameRule = {
       : { ...state, turn: other[player], passes: count, clash: undefined },
 };
 
-const roundIsOver = (state: State) => isBattle(state) && state.passes >= BOTH_PASS;
+/** Two passes in a row. */
+export const roundIsOver = (state: State) => isBattle(state) && state.passes >= BOTH_PASS;
 /** Two passes in a row; whatever lasts until the end of the round ends now. */
 export const round: GameRule = {
   id: 'fftcg.battle.round',
@@ -55,9 +58,23 @@ export const round: GameRule = {
         }
       }
     }
-    return after;
+    return met.abilities ? withFresh(after) : after;
   },
 };
+/** Abilities that happen once a round may happen again, and what they have changed for the round is over. */
+function withFresh(state: State): State {
+  let after = state;
+  for (const seat of SEATS) {
+    const { party } = after.sides[seat];
+    if (party.every(({ used, changes }) => !used && !changes)) continue;
+    const fresh = party.map(({ used: _, changes = [], ...fighter }): Fighter => {
+      const kept = changes.filter(({ until }) => until !== 'round-end');
+      return kept.length > 0 ? { ...fighter, changes: kept } : fighter;
+    });
+    after = withSide(after, seat, { ...after.sides[seat], party: fresh });
+  }
+  return after;
+}
 export const allUp: GameRule = {
   id: 'fftcg.battle.all-up',
   when: roundIsOver,
@@ -178,6 +195,9 @@ const after = (ending: GameStage['subjects']): readonly GameStage[] => [
   ...OUT_OF_CARDS,
   { rule: alternate, subjects: ending },
   { rule: round, subjects: onTurn },
+];
+/** A round that is over is followed by another, once abilities have had their say. */
+export const NEXT_ROUND: readonly GameStage[] = [
   { rule: allUp, subjects: onTurn },
   { rule: newRound, subjects: onTurn },
 ];

@@ -1,6 +1,17 @@
 /** The figures and the text of a sample card, made from what it does: what the engine plays is what a reader reads. */
 import type { Fact } from '../../core/printing.ts';
-import type { Ability, AbilityEffect, Deed, Trigger } from '../cards/abilities.ts';
+import type { Amount, Condition } from '../../core/ability.ts';
+import {
+  type Ability,
+  type AbilityCost,
+  type AbilityEffect,
+  counts,
+  type End,
+  isFigure,
+  type Replaced,
+  type Trigger,
+  type Which,
+} from '../cards/abilities.ts';
 import type { Aim, Cost, Face } from '../cards/face.ts';
 import { counted, either, number, signed, started } from './words.en.ts';
 
@@ -39,23 +50,108 @@ export function cardText(face: Face): string {
   return [...swords, ...face.abilities.map(abilityText)].join('\n');
 }
 const WHEN: Readonly<Record<Trigger, string>> = {
-  reinforced: 'When this character comes into your party by a Reinforce',
-  attacks: 'When this character attacks',
-  attacked: 'When this character is attacked',
-  defeats: 'When this character defeats another in an attack',
-  defeated: 'When this character is defeated in an attack',
-  'round-begins': 'When a round begins',
+  reinforced: 'when this character comes into your party by a Reinforce',
+  attacks: 'when this character attacks',
+  attacked: 'when this character is attacked',
+  defeats: 'when this character defeats another in an attack',
+  defeated: 'when this character is defeated in an attack',
+  casts: 'when this character casts a Spell',
+  uses: 'when this character uses an Item',
+  targeted: 'when a Spell or an Item is aimed at this character',
+  equipped: 'when Equipment or a Relic is attached to this character',
+  appointed: 'when this character becomes your leader by an Appoint',
+  moves: 'when this character moves by a Move',
+  'you-pass': 'when you pass',
+  'you-recruit': 'when you draw a character by a Recruit',
+  'battle-begins': 'when the battle begins',
+  'round-begins': 'when a round begins',
+  'round-ends': 'when the round ends',
+  'battle-won': 'when you have won the battle',
 };
-const DEED_WORDS: Readonly<Record<Deed, (count: number) => string>> = {
-  draw: (count) => `draw ${cards(count)}`,
-  recruit: (count) => `draw ${count === 1 ? 'a character' : counted(count, 'character')} into your reserves`,
-  up: () => 'turn it up',
-  down: () => 'turn it down',
+const INSTEAD: Readonly<Record<Replaced, string>> = {
+  defeated: 'if this character would be defeated in an attack',
+  'goes-down': 'if a Spell, an Item or an ability would turn this character down',
 };
-const deedText = ({ is, cards: count }: AbilityEffect) => DEED_WORDS[is](count);
-/** An ability in a sentence: "When this character attacks, draw a card." */
-export const abilityText = ({ when, effects }: Ability): string =>
-  `${WHEN[when]}, ${effects.map(deedText).join(', then ')}.`;
+const COSTS: Readonly<Record<AbilityCost, string>> = {
+  down: 'down this character',
+  discard: 'discard a card from your hand',
+};
+const ENDS: Readonly<Record<End, string>> = {
+  'round-end': ' until the round ends',
+  'battle-end': ' until the battle ends',
+};
+/** An ability in a sentence, in its own words or else in ours: "When this character attacks, draw a card." */
+export function abilityText(ability: Ability): string {
+  const { when, cost, always, instead, options, limited, text } = ability;
+  if (text !== '') return text;
+  const once = limited ? ['once a round'] : [];
+  const met = ability.if ? [conditionText(ability.if)] : [];
+  const then = (before: readonly string[], does: string) => `${started([...before, does].join(', '))}.`;
+  const lasting = always && !instead;
+  const all = options.map((effects) => effects.map((effect) => deedText(ability, effect, lasting)).join(', then '));
+  const does = all.length === 1 ? all.join('') : `choose one: ${all.join('; or ')}`;
+  if (instead) return then([...once, ...met, INSTEAD[instead]], `${does} instead`);
+  if (when) return then([...once, WHEN[when], ...met], does);
+  if (cost === undefined) return then(met, does);
+  return cost === 'free'
+    ? then([...once, ...met], `you may ${does}`)
+    : then([...once, ...met], `${COSTS[cost]}: ${does}`);
+}
+/** One option of an ability, as it is chosen: "Draw a card". */
+export const optionText = (ability: Ability, option: number): string =>
+  started((ability.options[option] ?? []).map((effect) => deedText(ability, effect, false)).join(', then '));
+
+function deedText({ target }: Ability, { is, amount, to, until }: AbilityEffect, lasting: boolean): string {
+  if (counts(is)) {
+    const what = `${is === 'draw' ? cards(timesOf(amount)) : drawnCharacters(timesOf(amount))}${forEach(amount)}`;
+    const place = (whose: string) => (is === 'draw' ? '' : ` into ${whose} reserves`);
+    if (to === 'opponent') return `your opponent draws ${what}${place('their')}`;
+    return to === 'each' ? `both players draw ${what}${place('their')}` : `draw ${what}${place('your')}`;
+  }
+  const whom = to === 'self' ? 'this character' : to === 'target' ? oneText(target ?? {}) : allText(to as Which);
+  if (isFigure(is)) {
+    const change = `${signed(timesOf(amount))} ${is.toUpperCase()}${forEach(amount)}`;
+    return `${whom} ${typeof to === 'string' ? 'has' : 'have'} ${change}${lasting ? '' : ENDS[until]}`;
+  }
+  return is === 'discard' ? `discard ${whom}` : `turn ${to === 'self' ? 'it' : whom} ${is}`;
+}
+const drawnCharacters = (count: number) => (count === 1 ? 'a character' : counted(count, 'character'));
+const timesOf = (amount: Amount<Which>) => (typeof amount === 'number' ? amount : amount.times);
+const forEach = (amount: Amount<Which>) =>
+  typeof amount === 'number' ? '' : ` for each ${noun(amount.each, 'one')}${placeOf(amount.each, 'one')}`;
+/** "downed Knight with Ranged". */
+function noun({ trait, skill, state, leader, another, equipped }: Which, number: 'one' | 'several'): string {
+  const named = trait ?? (leader ? 'leader' : 'character');
+  const what = number === 'one' ? named : `${named}s`;
+  const words = [...(another ? ['other'] : []), ...(state ? [state === 'down' ? 'downed' : 'standing'] : []), what];
+  const has = [...(skill ? [started(skill)] : []), ...(equipped ? ['something attached'] : [])];
+  const leads = trait && leader ? (number === 'one' ? ' that leads' : ' that lead') : '';
+  return `${words.join(' ')}${leads}${has.length === 0 ? '' : ` with ${has.join(' and ')}`}`;
+}
+function placeOf({ whose, row }: Which, number: 'one' | 'several'): string {
+  const where = row ? ` in ${number === 'one' ? 'the' : 'their'} ${row} row` : '';
+  return `${whose === 'yours' ? ' of yours' : whose === 'others' ? ' of your opponent' : ''}${where}`;
+}
+const article = (word: string) => (/^[aeiou]/i.test(word) ? 'an' : 'a');
+/** One of the characters that are meant: "another Knight of yours". */
+export const oneText = (which: Which): string => {
+  const what = noun(which, 'one');
+  return `${which.another ? another(what) : `${article(what)} ${what}`}${placeOf(which, 'one')}`;
+};
+const another = (what: string) => `an${what}`;
+const allText = (which: Which): string => `all ${noun(which, 'several')}${placeOf(which, 'several')}`;
+/** "if you have at least 2 Knights". */
+function conditionText({ cards: which, least, most }: Condition<Which>): string {
+  const several = least !== 1 || most !== undefined;
+  const what = noun(which, several ? 'several' : 'one');
+  const [low, high] = [least > 1 ? `at least ${least}` : '', most === undefined ? '' : `at most ${most}`];
+  const number = most === least ? `exactly ${least}` : [low, high].filter(Boolean).join(' and ');
+  const some = `${least === 1 && !several ? article(what) : most === 0 ? 'no' : number} ${what}`.trim();
+  const row = which.row ? ` in ${several ? 'their' : 'the'} ${which.row} row` : '';
+  if (which.whose === 'yours') return `if you have ${some}${row}`;
+  if (which.whose === 'others') return `if your opponent has ${some}${row}`;
+  return `if there ${several && most !== 0 ? 'are' : 'is'} ${some}${row} in play`;
+}
 /** What a card does to whom it is aimed at, or for whoever plays it. */
 function effectText(face: Face): string {
   const { effect, amount, forRound } = face;

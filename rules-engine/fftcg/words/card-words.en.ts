@@ -1,9 +1,7 @@
 /** What is printed on a card, in a few words. */
 import type { Cost, Effect, Face, Kind, Magic, Skill } from '../cards/face.ts';
 import { abilityText } from './card-text.en.ts';
-import { number, started } from './words.en.ts';
-
-const signed = (value: number) => (value > 0 ? `+${value}` : number(value));
+import { number, signedOrNone, started } from './words.en.ts';
 
 const KIND_WORDS: Readonly<Record<Kind, string>> = {
   character: 'Character',
@@ -36,7 +34,7 @@ export const kindWord = ({ kind, magic }: Face) => (magic ? MAGIC_WORDS[magic] :
 /** ATT and DEF of a character, or what any other card adds to them; empty where there is nothing. */
 export function figureWords({ kind, att, def }: Face): string {
   if (kind === 'character') return `${number(att)}/${number(def)}`;
-  return att === 0 && def === 0 ? '' : `${signed(att)}/${signed(def)}`;
+  return att === 0 && def === 0 ? '' : `${signedOrNone(att)}/${signedOrNone(def)}`;
 }
 
 /** What is on the card beside name and figures, each in a word or two. */

@@ -1,5 +1,6 @@
 /** What players are asked, and what they may choose, in English. */
-import type { Choice } from '../play/actions.ts';
+import { type Choice, type ChoiceOf, usable } from '../play/actions.ts';
+import { abilityText, optionText } from './card-text.en.ts';
 import {
   allCards,
   type Card,
@@ -80,6 +81,8 @@ export function choiceWords(state: State, choice: Choice): string {
       return `Bring ${called(choice.card)} into play, ${placeWords(choice.row, choice.position)}`;
     case 'equip':
       return `Attach ${called(choice.card)} to ${called(choice.on)}`;
+    case 'ability':
+      return abilityWords(state, choice);
     case 'recruit':
       return `Recruit a character for ${PRICE} cards`;
     case 'appoint':
@@ -101,6 +104,20 @@ export function choiceWords(state: State, choice: Choice): string {
   }
 }
 
+/** An ability with its words, or with those of the option that is chosen. */
+function abilityWords(state: State, { by, which, on, pay, choose }: ChoiceOf<'ability'>): string {
+  const card = fighterOf(state, by)?.card;
+  const [, ability] = (card && usable(card)[which - 1]) ?? [];
+  const option = ability && choose !== undefined ? optionText(ability, choose - 1) : '';
+  const words = ability && (option || abilityText(ability).replace(/\.$/, ''));
+  return [
+    `Use ${calledIn(state, by)}`,
+    on === undefined ? '' : ` on ${calledIn(state, on)}`,
+    pay === undefined ? '' : `, discarding ${calledIn(state, pay)}`,
+    words ? `: “${words}”` : '',
+  ].join('');
+}
+
 /** The heading a choice stands under: the action, in the rulebook's word where it has one. */
 export const CHOICE_GROUPS: Readonly<Record<Choice['type'], string>> = {
   location: 'Location',
@@ -111,6 +128,7 @@ export const CHOICE_GROUPS: Readonly<Record<Choice['type'], string>> = {
   fight: 'Fight',
   cast: 'Cast',
   use: 'Use',
+  ability: 'Ability',
   move: 'Move',
   reinforce: 'Reinforce with a character',
   equip: 'Reinforce with Equipment or a Relic',

@@ -1,6 +1,6 @@
 /** Why a choice is refused, in English, and what could be done instead: made when somebody asks. */
 import type { RuleId } from '../../core/rule.ts';
-import { acts, ASKED_BY, type Choice } from '../play/actions.ts';
+import { acts, ASKED_BY, type Choice, usable } from '../play/actions.ts';
 import { counted as limited, payable } from '../rules/attached.ts';
 import { leaderCardOf } from '../rules/battle.ts';
 import { calledIn } from './choices.en.ts';
@@ -9,6 +9,8 @@ import { matchesLocation } from '../rules/fight.ts';
 import { hasSkill, modified, printed } from '../rules/figures.ts';
 import { judge } from '../play/game.ts';
 import { distance } from '../rules/reach.ts';
+import { holds, isUsedUp, meant } from '../rules/which.ts';
+import { oneText } from './card-text.en.ts';
 import { atHand } from '../rules/relic-phase.ts';
 import { fewerDrawn, mostDrawn } from '../rules/resolution.ts';
 import {
@@ -45,6 +47,8 @@ type Refusal = (state: State, choice: Choice) => string;
 /** What every choice may hold, for a sentence that does not know which one it is. */
 interface Named extends Subject {
   readonly draw?: number;
+  readonly which?: number;
+  readonly choose?: number;
 }
 interface Refused {
   readonly who: Seat;
@@ -278,6 +282,37 @@ function appointing({ state, side, who }: Refused): string {
   const cards = payable(state, side).filter((card) => !isLeaderCard(card)).length;
   return `An Appoint costs ${PRICE} cards from hand, and ${who} has only ${cards}.`;
 }
+/** Why an ability can't be used, or not so. */
+function noAbility(told: Refused): string {
+  const { state, by, on, named, who, side } = told;
+  const { which = 1, choose } = named;
+  const fighter = fighterOf(state, named.by);
+  const all = fighter ? usable(fighter.card) : [];
+  const [nth, ability] = all[which - 1] ?? [];
+  if (!fighter || nth === undefined || !ability) {
+    if (all.length === 0) return `${by} has no ability that ${who} can use.`;
+    return `${by} has ${counted(all.length, 'ability', 'abilities')} that ${who} can use, so there is no number ${which}.`;
+  }
+  const asker = { player: who, by: fighter.card.id };
+  if (!holds(state, ability, asker)) return `The condition of that ability of ${by} isn't met.`;
+  if (isUsedUp(fighter, ability, nth)) return `${by} can use that ability only once a round, and has used it.`;
+  const targets = ability.target ? meant(state, ability.target, asker) : [];
+  if (!ability.target && named.on !== undefined)
+    return `That ability of ${by} has no target, so it can't be used on ${on}.`;
+  if (ability.target && !targets.includes(named.on ?? -1)) {
+    const rest = targets.length === 0 ? 'There is no such character.' : `Possible targets: ${names(state, targets)}.`;
+    return `That ability of ${by} must target ${oneText(ability.target)}${named.on === undefined ? '' : `, and ${on} isn't one`}. ${rest}`;
+  }
+  const pays = cardIn(payable(state, side), named.pay) !== undefined;
+  if (ability.cost === 'discard' && !pays)
+    return `That ability of ${by} costs a card: ${who} must discard one from hand.`;
+  if (ability.cost !== 'discard' && named.pay !== undefined) return `That ability of ${by} doesn't cost a card.`;
+  const options = ability.options.length;
+  if (options === 1) return `That ability of ${by} has no options to choose from.`;
+  return choose === undefined
+    ? `That ability of ${by} has ${options} options, and ${who} must choose one.`
+    : `That ability of ${by} has ${options} options, so there is no number ${choose}.`;
+}
 /** Why a card of the discard pile can't be fetched. */
 function fetching(told: Refused): string {
   const { card, on, named, side, who } = told;
@@ -463,6 +498,7 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal>> = {
   }),
   'fftcg.cards.leader-abilities': refused((told) => (matchesLocation(told.state, told.who) ? '' : noMatch(told))),
   'fftcg.cards.double-up': refused(doubling),
+  'fftcg.cards.abilities': refused(noAbility),
   'fftcg.cards.modified-figure': refused((told) =>
     asking(told, (fighter, of) => modified(told.state, fighter, of), figureOf(told)),
   ),

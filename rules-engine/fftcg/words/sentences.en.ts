@@ -1,8 +1,9 @@
 /** The game in English: one sentence a step, made when somebody reads it. */
 import type { Sentences } from '../../core/sentences.ts';
-import { figuresAgainst } from '../rules/fight.ts';
+import { compare, figuresAgainst } from '../rules/fight.ts';
 import { type FigureStep, modified } from '../rules/figures.ts';
 import { printedFigure } from '../rules/means.ts';
+import { insteadOf } from '../rules/which.ts';
 import {
   anyCard,
   type Card,
@@ -324,6 +325,15 @@ export const SENTENCES: Sentences<GameStep> = {
   'fftcg.cards.item': tell(({ card }) => `${card} has been used and is discarded.`),
   'fftcg.cards.spell': tell(({ card }) => `${card} has been cast and is discarded.`),
 
+  // Abilities
+  'fftcg.cards.abilities': tell(abilitySentence),
+  'fftcg.cards.modified-figure': tell(({ on, step: { subject, after } }) => {
+    const change = fighterOf(after, subject.on)?.changes?.at(-1);
+    if (!change) return '';
+    const ends = change.until === 'round-end' ? 'round' : 'battle';
+    return `${on} has ${signed(change.amount)} ${change.figure.toUpperCase()} until the ${ends} ends.`;
+  }),
+
   // Resolution Phase
   'fftcg.resolution.keep': tell(({ who, step: { subject, before } }) => {
     if (!subject.cards) return `${who}'s reserves are discarded.`;
@@ -394,14 +404,44 @@ function groundSentence(location: Card): string {
 /** What a step did, in one sentence. */
 export const sentence = (step: GameStep): string => {
   const says = started(SENTENCES[step.rule]?.(step) ?? '');
-  const because = reasonOf(step);
+  const because = step.subject.what ? '' : reasonOf(step);
   return because === '' ? says : `${says.replace(/\.$/, '')} because of ${because}.`;
 };
+/** An ability of a card in its words, without a full stop; empty where it isn't known. */
+function wordsOf(state: State, id: number | undefined, nth: number | undefined): string {
+  const card = anyCard(state, id);
+  const ability = card && nth !== undefined && face(card).abilities[nth];
+  return ability ? `“${abilityText(ability).replace(/\.$/, '')}”` : '';
+}
 /** The card whose ability has done it, with its words; empty for whatever the rules alone do. */
-function reasonOf({ subject: { ability, by }, before }: GameStep): string {
-  const card = ability && anyCard(before, by);
-  const found = card && face(card).abilities[ability[0]];
-  return found ? `${nameOf(card)}: “${abilityText(found).replace(/\.$/, '')}”` : '';
+const reasonOf = ({ subject: { effect, by }, before }: GameStep): string =>
+  effect ? `${called(before, by)}: ${wordsOf(before, by, effect[0])}` : '';
+/** What comes of an ability as such. */
+function abilitySentence({ who, by, on, step }: Told): string {
+  const { before, subject, instead } = step;
+  if (instead) {
+    const what = instead === compare.id ? 'defeated' : 'goes-down';
+    const would = what === 'defeated' ? wouldFall(step) : `${on} would go down`;
+    return `${would}, but something else happens: ${wordsOf(before, subject.on, insteadOf(before, what, subject.on)?.nth)}.`;
+  }
+  const words = wordsOf(before, subject.by, subject.effect?.[0]);
+  switch (subject.what) {
+    case 'uses': {
+      const price = subject.pay === undefined ? '' : `, discarding ${called(before, subject.pay)}`;
+      const goesDown = !fighterOf(before, subject.by)?.down && fighterOf(step.after, subject.by)?.down;
+      return `${who} uses the ability of ${by}${goesDown ? ', which goes down' : price}: ${words}.`;
+    }
+    case 'unmet':
+      return `The ability of ${by} doesn't happen, because its condition isn't met: ${words}.`;
+    case 'used-up':
+      return `The ability of ${by} has happened this round already, so it doesn't happen again: ${words}.`;
+    default:
+      return `The ability of ${by} happens, for the only time this round: ${words}.`;
+  }
+}
+function wouldFall({ before, subject: { on } }: GameStep): string {
+  const [attack, defence] = figuresAgainst(before, on);
+  return `ATT ${number(attack)} is enough against DEF ${number(defence)}, so ${called(before, on)} would be defeated`;
 }
 
 /** One line of a figure's proof. */

@@ -3,6 +3,8 @@
 /** A number with a true minus. */
 export const number = (value: number) => (value < 0 ? `−${-value}` : String(value));
 export const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
+/** What a card adds: nothing has no sign. */
+export const signedOrNone = (value: number) => (value === 0 ? '0' : signed(value));
 export const counted = (count: number, one: string, many = `${one}s`) =>
   count === 1 ? `1 ${one}` : `${number(count)} ${many}`;
 export const listed = (names: readonly string[]) =>

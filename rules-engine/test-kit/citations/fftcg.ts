@@ -1,5 +1,5 @@
 /** When each rule of FFTCG speaks, and what it rests on, by the texts in `content/fftcg/rules/`. */
-import type { Deed } from '../../fftcg/cards/abilities.ts';
+import type { Ability, AbilityEffect, Deed, Replaced, Which } from '../../fftcg/cards/abilities.ts';
 import type { Effect, Magic, Skill } from '../../fftcg/cards/face.ts';
 import type { Choice, ChoiceType } from '../../fftcg/play/actions.ts';
 import {
@@ -153,8 +153,57 @@ const byAttached = (state: State, fighter: Fighter, figure: Figure) =>
 const byGround = ({ location }: State, { onGround }: Fighter, figure: Figure) =>
   onGround && location ? face(location)[figure] : 0;
 const printed = (fighter: Fighter, figure: Figure) => face(fighter.card)[figure];
+/** Characters in play that a card means, as its owner reads it. */
+const meantBy = (state: State, which: Which, seat: Seat, by: number): readonly Fighter[] =>
+  SEATS.flatMap((whose) =>
+    state.sides[whose].party.filter((one) => {
+      const rightSide = which.whose === undefined || (which.whose === 'yours' ? whose === seat : whose !== seat);
+      const rightState = which.state === undefined || one.down === (which.state === 'down');
+      const rightWord = which.trait === undefined || face(one.card).traits.includes(which.trait);
+      const carries = one.attached.some((card) => !isStatus(card) && !isLeaderCard(card));
+      return (
+        !one.hidden &&
+        rightSide &&
+        rightState &&
+        rightWord &&
+        (which.skill === undefined || has(one, which.skill)) &&
+        (which.row === undefined || one.row === which.row) &&
+        (which.leader === undefined || leads(one)) &&
+        (which.equipped === undefined || carries) &&
+        (which.another === undefined || one.card.id !== by)
+      );
+    }),
+  );
+const isMet = (state: State, { if: condition }: Ability, seat: Seat, by: number): boolean => {
+  if (!condition) return true;
+  const there = meantBy(state, condition.cards, seat, by).length;
+  return there >= condition.least && (condition.most === undefined || there <= condition.most);
+};
+const manyOf = (state: State, { amount }: AbilityEffect, seat: Seat, by: number): number =>
+  typeof amount === 'number' ? amount : amount.times * meantBy(state, amount.each, seat, by).length;
+/** What abilities change of a figure: for a time, and always. */
+const byAbilities = (state: State, fighter: Fighter, figure: Figure): number => {
+  const forTime = (fighter.changes ?? []).filter((change) => change.figure === figure).map(({ amount }) => amount);
+  const forEver = SEATS.flatMap((seat) =>
+    state.sides[seat].party.flatMap((one) =>
+      face(one.card).abilities.flatMap((ability) => {
+        if (!ability.always || ability.instead || one.hidden || !isMet(state, ability, seat, one.card.id)) return [];
+        return ability.options.flat().flatMap((effect) => {
+          const { is, to: whom } = effect;
+          const self = whom === 'self' && one.card.id === fighter.card.id;
+          const some = typeof whom === 'object' && meantBy(state, whom, seat, one.card.id).includes(fighter);
+          return is === figure && (self || some) ? [manyOf(state, effect, seat, one.card.id)] : [];
+        });
+      }),
+    ),
+  );
+  return sum([...forTime, ...forEver]);
+};
 const total = (state: State, fighter: Fighter, figure: Figure) =>
-  printed(fighter, figure) + byAttached(state, fighter, figure) + byGround(state, fighter, figure);
+  printed(fighter, figure) +
+  byAttached(state, fighter, figure) +
+  byAbilities(state, fighter, figure) +
+  byGround(state, fighter, figure);
 
 /** The figures that a step uses with everything that changes them. */
 type Used = (step: GameStep) => readonly (readonly [Fighter | undefined, Figure])[];
@@ -171,7 +220,7 @@ function figures(used: Used): Readonly<Record<string, Holds>> {
       ),
     );
   return {
-    'cards.modified-figure': some((...of) => byAttached(...of) !== 0),
+    'cards.modified-figure': some((...of) => byAttached(...of) !== 0 || byAbilities(...of) !== 0),
     'cards.location': some((...of) => byGround(...of) !== 0),
     'skills.black-immunity': heldOff('black'),
     'skills.white-immunity': heldOff('white'),
@@ -257,14 +306,37 @@ const effectPlayed = ({ before, subject }: GameStep): Effect | undefined => {
   return found && face(found).effect;
 };
 /** What an ability does that sets off a step. */
-const deedOf = ({ before, subject: { by, ability } }: GameStep): Deed | undefined => {
-  const found = ability && anyCard(before, by);
-  return found && face(found).abilities[ability[0]]?.effects[ability[1]]?.is;
+const effectOf = ({ before, subject: { by, effect } }: GameStep): AbilityEffect | undefined => {
+  const found = effect && anyCard(before, by);
+  return found && face(found).abilities[effect[0]]?.options[effect[2]]?.[effect[1]];
 };
+const deedOf = (step: GameStep): Deed | undefined => effectOf(step)?.is;
+/** The ability that a step is about as such. */
+const ability = ({ before, subject: { by, effect } }: GameStep): Ability | undefined => {
+  const found = effect && anyCard(before, by);
+  return found && face(found).abilities[effect[0]];
+};
+const isUsed = (state: State, { by, effect }: Subject): boolean =>
+  effect !== undefined && (fighterOf(state, by)?.used ?? []).includes(effect[0]);
+/** The character has an ability by which something else happens to it now than this. */
+const hasInstead =
+  (what: Replaced): Holds =>
+  ({ before, subject: { on } }) => {
+    const one = fighterOf(before, on);
+    const seat = seatOf(before, on);
+    if (!one || !seat) return false;
+    return face(one.card).abilities.some(
+      (own, nth) =>
+        own.instead === what &&
+        !(own.limited && (one.used ?? []).includes(nth)) &&
+        isMet(before, own, seat, one.card.id),
+    );
+  };
 /** Whether a card does this, as it is played or by an ability. */
 const doesThis = (does: Deed & Effect) => (step: GameStep) => effectPlayed(step) === does || deedOf(step) === does;
 /** Whether a character is on its way out of play: defeated, discarded by a card, or left over after a battle. */
-const leaves: Holds = ({ before, subject: { on = -1 } }) =>
+const leaves: Holds = ({ before, subject: { on = -1, ...subject } }) =>
+  deedOf({ before, subject } as GameStep) === 'discard' ||
   before.clash?.fallen.includes(on) === true ||
   before.phase === 'resolution' ||
   SEATS.some((seat) => before.sides[seat].playing.some((one) => face(one).effect === 'discard'));
@@ -617,7 +689,7 @@ export const CONDITIONS: Conditions<GameStep> = {
   'battle.compare': {
     when: (step) => {
       const [attack, defence] = struck(step);
-      return defence > 0 && falls(step) === attack >= defence;
+      return defence > 0 && falls(step) === attack >= defence && !(falls(step) && hasInstead('defeated')(step));
     },
     rests: { 'skills.counter-both': ({ before }) => before.clash?.counter !== undefined },
   },
@@ -724,8 +796,18 @@ export const CONDITIONS: Conditions<GameStep> = {
         fighterOf(before, subject.on)?.down === true && fighterOf(after, subject.on)?.down === false,
     ),
   },
-  'states.down': { when: both(doesThis('down'), goesDown('on')) },
+  'states.down': {
+    when: both(
+      doesThis('down'),
+      goesDown('on'),
+      (step) => step.subject.instead === true || !hasInstead('goes-down')(step),
+    ),
+  },
   'areas.deck': { when: both(doesThis('draw'), drewCards) },
+  'areas.character-deck': {
+    when: both((step) => deedOf(step) === 'recruit', drewCharacters),
+    rests: { 'areas.reserves': always, 'areas.reserves-limit': manyReserves },
+  },
   'cards.leader-card-immune': {
     when: both(wasAttached, cardIs(isLeaderCard), nothingChanges, read('leader-card-removal: immune')),
     insteadOf: { 'battle.cast-use': always },
@@ -740,6 +822,46 @@ export const CONDITIONS: Conditions<GameStep> = {
   'cards.spell': {
     when: both(isSpell, from('playing'), toOwners('discardPile')),
     rests: { 'areas.discard-pile': always },
+  },
+
+  // Abilities
+  'cards.abilities': {
+    when: (step) => {
+      const { before, after, subject, instead } = step;
+      const own = ability(step);
+      if (instead === 'fftcg.battle.compare') {
+        const [attack, defence] = struck(step);
+        const weak = defence <= 0 && isRead(before, 'attack-below-zero: any-attack');
+        return (attack >= defence || weak) && hasInstead('defeated')(step) && !falls(step);
+      }
+      if (instead) return target(step)?.down === false && hasInstead('goes-down')(step) && !goesDown('on')(step);
+      if (!own || subject.by === undefined) return false;
+      const met = isMet(before, own, subject.player, subject.by);
+      if (subject.what === 'unmet') return !met && nothingChanges(step);
+      const isUp = own.limited && isUsed(before, subject);
+      if (subject.what === 'used-up') return met && isUp && nothingChanges(step);
+      if (!met || isUp || own.limited !== isUsed(after, subject)) return false;
+      if (subject.what === 'happens') return own.when !== undefined;
+      if (own.cost === 'down') return goesDown('by')(step);
+      return own.cost === 'free' || (own.cost === 'discard' && toOwners('discardPile', 'pay')(step));
+    },
+    rests: {
+      'states.down': (step) => step.subject.what === 'uses' && ability(step)?.cost === 'down',
+      'cards.relic-sideboard': (step) => step.subject.pay !== undefined && paysWithRelic(step),
+    },
+    insteadOf: {
+      'battle.compare': ({ instead }) => instead === 'fftcg.battle.compare',
+      'states.down': (step) => step.instead === 'fftcg.states.down',
+    },
+  },
+  'cards.modified-figure': {
+    when: (step) => {
+      const { before, after, subject } = step;
+      const effect = effectOf(step);
+      const [one, now] = [target(step), fighterOf(after, subject.on)];
+      if (!effect || !one || !now || (effect.is !== 'att' && effect.is !== 'def')) return false;
+      return total(after, now, effect.is) - total(before, one, effect.is) === subject.count;
+    },
   },
 
   // How a battle and a game end
@@ -812,7 +934,12 @@ function isUntouched(step: GameStep, magic: Magic): boolean {
 // What is refused
 
 /** A choice with whatever it may name. */
-type Named = Subject & { readonly type: ChoiceType; readonly draw?: number };
+type Named = Subject & {
+  readonly type: ChoiceType;
+  readonly draw?: number;
+  readonly which?: number;
+  readonly choose?: number;
+};
 type Against = (state: State, choice: Named) => boolean;
 const own = ({ sides }: State, { player }: Named): Side => sides[player];
 const isOwn = (state: State, { player }: Named, id: number | undefined) => seatOf(state, id) === player;
@@ -843,7 +970,7 @@ const when =
   (state, choice) =>
     types.includes(choice.type) && against(state, choice);
 const ACTIONS: readonly ChoiceType[] = [
-  ...(['fight', 'throw', 'cast', 'use', 'equip', 'reinforce'] as const),
+  ...(['fight', 'throw', 'cast', 'use', 'equip', 'ability', 'reinforce'] as const),
   ...(['move', 'recruit', 'appoint', 'retreat', 'pass'] as const),
 ];
 /** A card from the hand, or a Relic from the sideboard. */
@@ -1099,6 +1226,21 @@ const AGAINST: Readonly<Record<string, Against>> = {
     (state, { by }) => isDowned(state, by) && isRead(state, 'downed-casting: forbidden'),
   ),
   'battle.spell-cost': when(['cast'], (state, choice) => isUnpaid(state, choice)),
+  'cards.abilities': when(['ability'], (state, choice) => {
+    const { player, by = -1, which: nth = 0, on, pay, choose } = choice;
+    const one = fighterOf(state, by);
+    const own = one && face(one.card).abilities.filter(({ cost }) => cost !== undefined)[nth - 1];
+    if (!one || !own || !isMet(state, own, player, by)) return true;
+    if (own.limited && (one.used ?? []).includes(face(one.card).abilities.indexOf(own))) return true;
+    const aimed = own.target
+      ? meantBy(state, own.target, player, by).some(({ card: { id } }) => id === on)
+      : on === undefined;
+    const paid =
+      own.cost === 'discard' ? cardIn(purse(state, state.sides[player]), pay) !== undefined : pay === undefined;
+    const most = own.options.length;
+    const chosen = most > 1 ? choose !== undefined && choose >= 1 && choose <= most : choose === undefined;
+    return !aimed || !paid || !chosen;
+  }),
   'cards.modified-figure': asksFor(true),
   'cards.printed-figure': asksFor(false),
   'skills.black-immunity': isMagicOn('black'),

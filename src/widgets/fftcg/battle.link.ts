@@ -5,13 +5,13 @@ import type { LinkReader } from '../tool/useTool.ts';
 import type { BattleState } from './Battle.tsx';
 import { seat, sound, table, tries, walk } from './table.link.ts';
 
-const lines = typed(8000);
+const lines = typed(20_000);
 const slot = z.nullable(
   z.strictObject({
     name: typed(),
     att: typed(20),
     def: typed(20),
-    words: typed(200),
+    words: typed(4000),
     down: z.boolean(),
     leader: z.boolean(),
     attached: lines,

@@ -36,7 +36,7 @@ export function withWord(words: readonly string[], group: Group, to: string): re
   return group === 'kind' ? [...put, ...words] : [...words, ...put];
 }
 
-const FIGURES = /^([^/]*)\/([^/]*)$/;
+const FIGURES = /^([^/[]*)\/([^/]*)$/;
 export function figuresOf(words: readonly string[]): readonly [att: string, def: string] {
   const [, att = '', def = ''] = FIGURES.exec(words.find((word) => FIGURES.test(word)) ?? '') ?? [];
   return [att, def];

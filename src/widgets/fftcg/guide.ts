@@ -2,6 +2,7 @@
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import type { Choice } from '../../../rules-engine/fftcg/play/actions.ts';
 import { attempts } from '../../../rules-engine/fftcg/play/attempts.ts';
+import { abilityText } from '../../../rules-engine/fftcg/words/card-text.en.ts';
 import { cardMarks, figureWords, skillWord } from '../../../rules-engine/fftcg/words/card-words.en.ts';
 import { asks, CHOICE_GROUPS, choiceWords } from '../../../rules-engine/fftcg/words/choices.en.ts';
 import { hasAsLeader, modified } from '../../../rules-engine/fftcg/rules/figures.ts';
@@ -68,6 +69,7 @@ function fighterFace(state: State, seat: Seat, fighter: Fighter): Face {
     printed: [
       ...(changed ? [`${PRINTED}${figureWords(printed)}`] : []),
       ...[...printed.skills, ...asLeader].map(skillWord),
+      ...printed.abilities.map(abilityText),
     ],
     marks: [
       ...(leads(fighter) ? ['leader'] : []),

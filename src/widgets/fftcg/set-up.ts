@@ -1,6 +1,6 @@
 /** FFTCG’s table as it is set up: who stands where, what lies on them, hands, piles and the Location fought over. */
 import { cardLine, CHARACTERS, LOCATIONS, NAMED, SUPPORT } from '../../../rules-engine/fftcg/cards/cards.ts';
-import { faceOf, readFace, SKILLS } from '../../../rules-engine/fftcg/cards/face.ts';
+import { faceOf, readFace, SKILLS, wordsIn } from '../../../rules-engine/fftcg/cards/face.ts';
 import { tableOf } from '../../../rules-engine/fftcg/files/table.ts';
 import type { Readings } from '../../../rules-engine/fftcg/readings.ts';
 import { type Figure, figureSteps } from '../../../rules-engine/fftcg/rules/figures.ts';
@@ -327,7 +327,7 @@ const fighterParts = (
         tick(leaderWord(skill), `${skillWord(skill)} as leader`, hasWord(words, leaderWord(skill))),
       ),
       tick('many-swords', 'any number of swords', hasWord(words, 'many-swords')),
-      text('traits', 'Class and descriptors', traitsOf(words.split(/\s+/)), 'such as Knight Human'),
+      text('traits', 'Class and descriptors', traitsOf(wordsIn(words)), 'such as Knight Human'),
     ],
   },
   wordsPart(words),
@@ -476,7 +476,7 @@ function fighterSet(slot: FighterDraft, entry: string, to: string): FighterDraft
     case 'words':
       return { ...slot, [entry]: to };
     case 'traits':
-      return { ...slot, words: withTraits(slot.words.split(/\s+/).filter(Boolean), to).join(' ') };
+      return { ...slot, words: withTraits(wordsIn(slot.words), to).join(' ') };
     default:
       return hasWord(slot.words, entry) === (to === 'yes') ? slot : { ...slot, words: toggled(slot.words, entry) };
   }
@@ -490,7 +490,7 @@ function lineSet(line: CardLine, entry: string, to: string): CardLine {
     case 'name':
       return { ...line, name: to };
     case 'words':
-      return { ...line, words: to.split(/\s+/).filter(Boolean) };
+      return { ...line, words: wordsIn(to) };
     case 'traits':
       return { ...line, words: withTraits(words, to) };
     case 'att':

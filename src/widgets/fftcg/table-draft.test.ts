@@ -91,6 +91,9 @@ describe('what is wrong is told at its field, and everything else stays', () => 
 test('a word is put in and taken out, and no other is touched', () => {
   expect(toggled('counter Knight', 'ranged')).toBe('counter Knight ranged');
   expect(toggled('counter ranged Knight', 'ranged')).toBe('counter Knight');
+  const able = '[{"may":"down","effects":[{"is":"draw"}],"text":"Draw  a ranged card."}]';
+  expect(toggled(`counter ${able}`, 'ranged')).toBe(`counter ${able} ranged`);
+  expect(toggled(`ranged ${able} counter`, 'ranged')).toBe(`${able} counter`);
   expect(fighterDraft('Gate Knight: 1200/1500 counter Knight')).toMatchObject({
     name: 'Gate Knight',
     att: '1200',

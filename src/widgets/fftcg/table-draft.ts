@@ -1,6 +1,6 @@
 /** A table as it is laid out by hand: everything as typed, so that nothing is lost while it is not yet right. */
 import { NAMED, SAMPLES } from '../../../rules-engine/fftcg/cards/cards.ts';
-import { lineParts } from '../../../rules-engine/fftcg/cards/face.ts';
+import { lineParts, wordsIn } from '../../../rules-engine/fftcg/cards/face.ts';
 import { COUNT_FAULT } from '../../../rules-engine/fftcg/files/counts.ts';
 import { type Fault, faultsOfTable, FIGURE_FAULT } from '../../../rules-engine/fftcg/files/faults.ts';
 import {
@@ -254,11 +254,10 @@ const withLine = (nth: string | undefined, text: string, says: string) => {
 };
 
 /** Whether a word stands among a character's words, and with it taken out or put in. */
-export const hasWord = (words: string, word: string) => words.split(/\s+/).includes(word);
+export const hasWord = (words: string, word: string) => wordsIn(words).includes(word);
 export const toggled = (words: string, word: string) =>
   hasWord(words, word)
-    ? words
-        .split(/\s+/)
-        .filter((one) => one !== word && one !== '')
+    ? wordsIn(words)
+        .filter((one) => one !== word)
         .join(' ')
     : `${words.trim()} ${word}`.trim();

@@ -9,7 +9,8 @@ import { typed, walkOf, whole } from '../tool/schemas.ts';
 
 export const seat = z.enum(SEATS);
 const position = z.literal(POSITIONS);
-const line = typed(200);
+/** A card’s line, which may end in a list of abilities. */
+const line = typed(4000);
 const lines = z.optional(z.array(line).check(z.maxLength(200)));
 const owned = z.union([line, z.strictObject({ card: line, owner: seat })]);
 const fighter = z.strictObject({

@@ -6,7 +6,7 @@ import { draft } from './battle.link.ts';
 import { seat, sound, table, tries, walk } from './table.link.ts';
 import type { TurnState } from './Turn.tsx';
 
-const lines = z.array(typed(300)).check(z.maxLength(200));
+const lines = z.array(typed(4000)).check(z.maxLength(200));
 const deck = z.union([
   z.enum(['watch', 'guild', 'college', 'heights']),
   z.strictObject({ characters: lines, support: lines, locations: lines }),
