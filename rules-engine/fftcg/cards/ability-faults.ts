@@ -13,6 +13,9 @@ function faultsOf(ability: WrittenAbility): readonly Fault[] {
   const said = MOMENTS.filter((key) => ability[key] !== undefined);
   const tell = (key: string, says: string, remedy: string) =>
     void faults.push({ path: key === '' ? [] : key.split('.'), says, remedy });
+  if (ability.if?.least === 0 && ability.if.most === undefined) {
+    tell('if.least', 'at least 0 are always there', 'write 1 or more, or most');
+  }
   if (said.length !== 1) tell('', 'an ability says one of when, may and always', 'write one of them');
   if (!ability.choose && !effects?.length)
     tell('effects', 'an ability needs at least one effect', 'write what happens');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { WrittenAbility } from './abilities.ts';
 import { type Face, readFace } from './face.ts';
 import { kindOf, lineOfFile, type Printed, type PrintedCard } from './print.ts';
 import { PRINTED } from './printed.ts';
@@ -151,6 +152,28 @@ describe('a card that makes no sense is told', () => {
       'printed.abilities.0.effects.0.cards',
       'no number',
     ],
+    ...(
+      [
+        [{ when: 'attacks', effects: [{ is: 'draw', amount: 1 }] }, 'effects.0.amount', 'only att and def'],
+        [{ when: 'attacks', effects: [{ is: 'att' }] }, 'effects.0.amount', 'needs its amount'],
+        [{ when: 'attacks', effects: [{ is: 'up', until: 'round-end' }] }, 'effects.0.until', 'only a change'],
+        [{ when: 'attacks', effects: [{ is: 'draw', to: 'self' }] }, 'effects.0.to', 'is for players'],
+        [{ when: 'attacks', effects: [{ is: 'up', to: 'you' }] }, 'effects.0.to', 'is for characters'],
+        [{ when: 'attacks', effects: [{ is: 'up', to: 'target' }] }, 'effects.0.to', 'has no target'],
+        [{ when: 'attacks', target: {}, effects: [{ is: 'up' }] }, 'target', 'only what a player may do'],
+        [{ may: 'free', target: {}, effects: [{ is: 'up' }] }, 'target', 'no effect is for the target'],
+        [{ may: 'free', choose: [{ effects: [{ is: 'up' }] }] }, 'choose', 'there are 2 to 9 options'],
+        [{ always: true, effects: [{ is: 'draw' }] }, 'effects.0.is', 'can’t always hold'],
+        [{ always: true, effects: [{ is: 'att', amount: 1, until: 'round-end' }] }, 'effects.0.until', 'has no end'],
+        [{ always: true, limit: 'once-a-round', effects: [{ is: 'att', amount: 1 }] }, 'limit', 'has no limit'],
+        [{ when: 'attacks', instead: 'defeated', effects: [{ is: 'up' }] }, 'instead', 'only what always holds'],
+        [{ when: 'round-ends', effects: [{ is: 'att', amount: 1 }] }, 'effects.0.until', 'the round has ended'],
+        [{ when: 'attacks', if: { cards: {}, least: 0 }, effects: [{ is: 'up' }] }, 'if.least', 'always there'],
+        [{ when: 'attacks', if: { cards: {}, least: 2, most: 1 }, effects: [{ is: 'up' }] }, 'if.most', 'can’t be'],
+      ] as const satisfies readonly (readonly [WrittenAbility, string, string])[]
+    ).map(
+      ([ability, path, says]) => ['Character', { abilities: [ability] }, `printed.abilities.0.${path}`, says] as const,
+    ),
     ['Item', { skills: ['jump'] }, 'printed.skills', 'only a character has "skills"'],
     ['Character', { sword: true }, 'printed.sword', 'only Equipment or a Relic has "sword"'],
     ['Equipment', { effect: 'up' }, 'printed.effect', 'only a Spell, an Item or a Location has "effect"'],
@@ -174,6 +197,11 @@ describe('a card that makes no sense is told', () => {
     [{ abilities: [{ when: 'attack', effects: [{ is: 'up' }] }] }, 'perhaps "attacks" is meant'],
     [{ abilities: [{ when: 'attacks', effects: [{ is: 'drow' }] }] }, 'perhaps "draw" is meant'],
     [{ abilities: [{ when: 'attacks', effects: [] }] }, 'must have at least one effect'],
+    [{ abilities: [{ when: 'attacks', limit: 'once-a-turn', effects: [{ is: 'up' }] }] }, 'once-a-round'],
+    [{ abilities: [{ may: 'strike', effects: [{ is: 'up' }] }] }, 'must be free, or a cost'],
+    [{ abilities: [{ always: true, instead: 'defeat', effects: [{ is: 'up' }] }] }, 'perhaps "defeated" is meant'],
+    [{ abilities: [{ when: 'attacks', effects: [{ is: 'up', to: { whose: 'mine' } }] }] }, 'is self, target'],
+    [{ abilities: [{ when: 'attacks', effects: [{ is: 'draw', cards: 10 }] }] }, 'is at most 9'],
   ])('%o', ([printed, says]) => {
     expect(JSON.stringify(printing.schema.safeParse(printed).error?.issues)).toContain(says.replaceAll('"', '\\"'));
   });

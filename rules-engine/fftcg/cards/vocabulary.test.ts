@@ -50,7 +50,7 @@ const CARDS: Readonly<Record<string, readonly [printed: string, text: string]>> 
   ],
   'Stubborn Mule': [
     'att: 900\ndef: 900\nabilities:\n  - { always: true, instead: goes-down, if: { cards: { leader: true, whose: yours } }, effects: [{ is: draw }] }',
-    'If you have a leader, if a Spell, an Item or an ability would turn this character down, draw a card instead.',
+    'If you have a leader, and a Spell, an Item or an ability would turn this character down, draw a card instead.',
   ],
   Warlord: [
     'att: 900\ndef: 900\nabilities:\n  - { when: defeats, effects: [{ is: att, amount: 100, until: battle-end }, { is: att, amount: 50 }] }',
@@ -62,7 +62,7 @@ const CARDS: Readonly<Record<string, readonly [printed: string, text: string]>> 
   ],
   Quartermaster: [
     'att: 100\ndef: 100\nabilities:\n  - { may: down, if: { cards: { equipped: true }, least: 1, most: 2 }, effects: [{ is: draw, cards: { each: { equipped: true, whose: yours }, times: 2 }, to: each }] }\n  - { may: free, limit: once-a-round, effects: [{ is: recruit, cards: 2 }] }',
-    'If there are at most 2 characters with something attached in play, down this character: both players draw 2 cards for each character with something attached of yours.\nOnce a round, you may draw 2 characters into your reserves.',
+    'If there are at least 1 and at most 2 characters with something attached in play, down this character: both players draw 2 cards for each character with something attached of yours.\nOnce a round, you may draw 2 characters into your reserves.',
   ],
   Storyteller: [
     "att: 100\ndef: 100\nabilities:\n  - { when: round-ends, effects: [{ is: down }, { is: recruit }], text: 'At nightfall, somebody joins.' }",

@@ -222,6 +222,8 @@ const LINES =
   'boost (a Location adds its figures). ' +
   'A Spell or Item with revive or return needs on-pile; with status, clear, up, down or discard, it needs a character as its target. ' +
   'round: the Status ends with the round. sword; many-swords (can carry any number of swords). common or rare: how many copies a deck may have. ' +
+  'The abilities of a character: the plainest as words, as in when-attacks:draw-1, or all in one list in brackets, as in [{"may":"down","effects":[{"is":"draw"}]}]. ' +
+  'A card can also be written out: its name, its kind, and the keys below, as a file of a card has them. ' +
   'Any word with a capital letter is a class or a descriptor: what a character is, what a Location requires of a leader, or what Equipment requires of its bearer.';
 
 const owned = z.union([

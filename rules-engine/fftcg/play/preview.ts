@@ -12,6 +12,7 @@ import {
   throwDoom,
   weakAttack,
 } from '../rules/fight.ts';
+import { abilities } from '../rules/means.ts';
 import { play } from './game.ts';
 import { eitherDeck, noCards, win } from '../rules/objective.ts';
 import type { GameStep, State } from '../state.ts';
@@ -37,4 +38,6 @@ const DECISIVE: ReadonlySet<RuleId> = new Set([
 
 /** What a choice that is allowed would come to: the steps that decide it. */
 export const previewOf = (state: State, choice: Choice): readonly GameStep[] =>
-  (play(state, choice).steps as readonly GameStep[]).filter(({ rule }) => DECISIVE.has(rule));
+  (play(state, choice).steps as readonly GameStep[]).filter(
+    ({ rule, instead }) => DECISIVE.has(rule) || (rule === abilities.id && instead !== undefined),
+  );

@@ -4,8 +4,12 @@ import { facts, fewReadings } from '../../test-kit/fftcg.ts';
 import { anyAbleSetup } from '../../test-kit/fftcg-cards.ts';
 import { inPlay, isDown, names, playOn, side } from '../../test-kit/fftcg-notation.ts';
 import { gameLaws } from '../../test-kit/laws.ts';
+import { picks, readsBack, walkOffers } from '../../test-kit/offers.ts';
 import { faceOf } from '../cards/face.ts';
-import { gameState } from '../files/schema.ts';
+import { choiceOf, writtenOf } from '../files/scenarios.ts';
+import { gameState, writtenChoice } from '../files/schema.ts';
+import type { Choice } from '../play/actions.ts';
+import type { State } from '../state.ts';
 import { game } from '../play/game.ts';
 import { cardText } from '../words/card-text.en.ts';
 import { sentence } from '../words/sentences.en.ts';
@@ -95,6 +99,31 @@ test.for<readonly [string, string]>([
   ],
 ])('%s reads: %s', ([line, says]) => expect(cardText(faceOf(line))).toBe(says));
 
+test(
+  'whatever is offered to characters with any abilities can be written by name, and is told',
+  { timeout: 240_000 },
+  () => {
+    const actions = new Set<string>();
+    const law = readsBack<State, Choice>(
+      { write: writtenOf, read: (state, written) => choiceOf(state, writtenChoice.parse(written)) },
+      ({ type }) => actions.add(type),
+    );
+    const isSentence = (says: string) => /^[A-Z0-9].*\.$/s.test(says) && !/undefined|\.\.|““/.test(says);
+    fc.assert(
+      fc.property(anyAbleSetup(fewReadings), picks(60, 120), (setup, picked) => {
+        walkOffers(game, game.begin(setup), picked, (state, player, offered, pick) => {
+          law(state, player, offered, pick);
+          const choice = offered[pick % offered.length];
+          for (const step of choice ? game.play(state, choice).steps : []) {
+            if (!isSentence(sentence(step))) throw new Error(`${step.rule} says "${sentence(step)}"`);
+          }
+        });
+      }),
+      { numRuns: 30 },
+    );
+    expect([...actions]).toContain('ability');
+  },
+);
 test('games with any abilities keep every law', { timeout: 240_000 }, () => {
   fc.assert(gameLaws({ ...game, rules: RULES }, anyAbleSetup(fewReadings), { ...facts, schema: gameState }), {
     numRuns: 40,

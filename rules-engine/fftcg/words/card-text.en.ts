@@ -69,8 +69,8 @@ const WHEN: Readonly<Record<Trigger, string>> = {
   'battle-won': 'when you have won the battle',
 };
 const INSTEAD: Readonly<Record<Replaced, string>> = {
-  defeated: 'if this character would be defeated in an attack',
-  'goes-down': 'if a Spell, an Item or an ability would turn this character down',
+  defeated: 'this character would be defeated in an attack',
+  'goes-down': 'a Spell, an Item or an ability would turn this character down',
 };
 const COSTS: Readonly<Record<AbilityCost, string>> = {
   down: 'down this character',
@@ -90,21 +90,26 @@ export function abilityText(ability: Ability): string {
   const lasting = always && !instead;
   const all = options.map((effects) => effects.map((effect) => deedText(ability, effect, lasting)).join(', then '));
   const does = all.length === 1 ? all.join('') : `choose one: ${all.join('; or ')}`;
-  if (instead) return then([...once, ...met, INSTEAD[instead]], `${does} instead`);
+  if (instead) {
+    const would = `${met.length > 0 ? 'and' : 'if'} ${INSTEAD[instead]}`;
+    return then([...once, ...met, would], `${does} instead`);
+  }
   if (when) return then([...once, WHEN[when], ...met], does);
   if (cost === undefined) return then(met, does);
-  return cost === 'free'
-    ? then([...once, ...met], `you may ${does}`)
-    : then([...once, ...met], `${COSTS[cost]}: ${does}`);
+  if (cost !== 'free') return then([...once, ...met], `${COSTS[cost]}: ${does}`);
+  return then([...once, ...met], `you may ${all.length > 1 || isDone(options[0]?.[0]) ? does : `do this: ${does}`}`);
 }
+/** Whether an effect is said as something that its player does. */
+const isDone = (effect: AbilityEffect | undefined): boolean =>
+  effect !== undefined && (counts(effect.is) ? effect.to === 'you' : !isFigure(effect.is));
 /** One option of an ability, as it is chosen: "Draw a card". */
 export const optionText = (ability: Ability, option: number): string =>
   started((ability.options[option] ?? []).map((effect) => deedText(ability, effect, false)).join(', then '));
 
-function deedText({ target }: Ability, { is, amount, to, until }: AbilityEffect, lasting: boolean): string {
+function deedText({ target, when }: Ability, { is, amount, to, until }: AbilityEffect, lasting: boolean): string {
   if (counts(is)) {
-    const what = `${is === 'draw' ? cards(timesOf(amount)) : drawnCharacters(timesOf(amount))}${forEach(amount)}`;
-    const place = (whose: string) => (is === 'draw' ? '' : ` into ${whose} reserves`);
+    const what = is === 'draw' ? cards(timesOf(amount)) : drawnCharacters(timesOf(amount));
+    const place = (whose: string) => `${is === 'draw' ? '' : ` into ${whose} reserves`}${forEach(amount)}`;
     if (to === 'opponent') return `your opponent draws ${what}${place('their')}`;
     return to === 'each' ? `both players draw ${what}${place('their')}` : `draw ${what}${place('your')}`;
   }
@@ -113,7 +118,7 @@ function deedText({ target }: Ability, { is, amount, to, until }: AbilityEffect,
     const change = `${signed(timesOf(amount))} ${is.toUpperCase()}${forEach(amount)}`;
     return `${whom} ${typeof to === 'string' ? 'has' : 'have'} ${change}${lasting ? '' : ENDS[until]}`;
   }
-  return is === 'discard' ? `discard ${whom}` : `turn ${to === 'self' ? 'it' : whom} ${is}`;
+  return is === 'discard' ? `discard ${whom}` : `turn ${to === 'self' && when ? 'it' : whom} ${is}`;
 }
 const drawnCharacters = (count: number) => (count === 1 ? 'a character' : counted(count, 'character'));
 const timesOf = (amount: Amount<Which>) => (typeof amount === 'number' ? amount : amount.times);
@@ -122,12 +127,16 @@ const forEach = (amount: Amount<Which>) =>
 /** "downed Knight with Ranged". */
 function noun({ trait, skill, state, leader, another, equipped }: Which, number: 'one' | 'several'): string {
   const named = trait ?? (leader ? 'leader' : 'character');
-  const what = number === 'one' ? named : `${named}s`;
+  const what = number === 'one' ? named : plural(named);
   const words = [...(another ? ['other'] : []), ...(state ? [state === 'down' ? 'downed' : 'standing'] : []), what];
   const has = [...(skill ? [started(skill)] : []), ...(equipped ? ['something attached'] : [])];
   const leads = trait && leader ? (number === 'one' ? ' that leads' : ' that lead') : '';
   return `${words.join(' ')}${leads}${has.length === 0 ? '' : ` with ${has.join(' and ')}`}`;
 }
+const plural = (word: string) => {
+  if (/f$/.test(word)) return word.replace(/f$/, 'ves');
+  return /(?:s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+};
 function placeOf({ whose, row }: Which, number: 'one' | 'several'): string {
   const where = row ? ` in ${number === 'one' ? 'the' : 'their'} ${row} row` : '';
   return `${whose === 'yours' ? ' of yours' : whose === 'others' ? ' of your opponent' : ''}${where}`;
@@ -136,17 +145,18 @@ const article = (word: string) => (/^[aeiou]/i.test(word) ? 'an' : 'a');
 /** One of the characters that are meant: "another Knight of yours". */
 export const oneText = (which: Which): string => {
   const what = noun(which, 'one');
-  return `${which.another ? another(what) : `${article(what)} ${what}`}${placeOf(which, 'one')}`;
+  return `${oneOf(what)}${placeOf(which, 'one')}`;
 };
-const another = (what: string) => `an${what}`;
+const oneOf = (what: string) => (what.startsWith('other ') ? `an${what}` : `${article(what)} ${what}`);
 const allText = (which: Which): string => `all ${noun(which, 'several')}${placeOf(which, 'several')}`;
 /** "if you have at least 2 Knights". */
 function conditionText({ cards: which, least, most }: Condition<Which>): string {
   const several = least !== 1 || most !== undefined;
   const what = noun(which, several ? 'several' : 'one');
-  const [low, high] = [least > 1 ? `at least ${least}` : '', most === undefined ? '' : `at most ${most}`];
+  const isFrom = least > 1 || (least > 0 && most !== undefined);
+  const [low, high] = [isFrom ? `at least ${least}` : '', most === undefined ? '' : `at most ${most}`];
   const number = most === least ? `exactly ${least}` : [low, high].filter(Boolean).join(' and ');
-  const some = `${least === 1 && !several ? article(what) : most === 0 ? 'no' : number} ${what}`.trim();
+  const some = !several ? oneOf(what) : `${most === 0 ? 'no ' : number === '' ? '' : `${number} `}${what}`;
   const row = which.row ? ` in ${several ? 'their' : 'the'} ${which.row} row` : '';
   if (which.whose === 'yours') return `if you have ${some}${row}`;
   if (which.whose === 'others') return `if your opponent has ${some}${row}`;

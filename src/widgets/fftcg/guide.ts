@@ -168,9 +168,12 @@ const COUNTERS: ReadonlySet<RuleId> = new Set<RuleId>(['fftcg.skills.counter', '
 const COMPARES: ReadonlySet<RuleId> = new Set<RuleId>(['fftcg.battle.compare', 'fftcg.battle.weak-attack']);
 
 function shapes(step: GameStep): Shapes | undefined {
-  const { rule, subject, before, after } = step;
+  const { rule, subject, before, after, instead } = step;
   const { by, on } = subject;
   if (on === undefined) return undefined;
+  if (rule === 'fftcg.cards.abilities') {
+    return instead === 'fftcg.battle.compare' ? { badges: [{ at: String(on), word: 'stays' }] } : undefined;
+  }
   if (COMPARES.has(rule)) return { badges: [{ at: String(on), word: after === before ? 'stays' : 'defeated' }] };
   if (by === undefined) return undefined;
   const strike = (text: string): Shapes => ({ arrows: [{ from: String(by), to: String(on), tone: 'strike', text }] });

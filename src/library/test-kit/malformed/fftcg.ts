@@ -17,6 +17,56 @@ start:
     ],
   },
   {
+    what: 'a card written out, with an ability that makes no sense',
+    yaml: asked(
+      'battle',
+      `
+start:
+  A:
+    front:
+      - card:
+          name: Owl
+          att: 1
+          def: 1
+          abilities:
+            - when: attacks
+              effects: [{ is: up, to: target }]
+    hand: [{ name: Map, kind: Itme }]`,
+    ),
+    told: [
+      '12 (start.A.front.0.card.abilities.0.effects.0.to): the ability has no target. Remedy: give it one, or write self or which characters.',
+      '13 (start.A.hand.0.kind): a card that is played is one of character, equipment, item, spell, relic, location, leader card, status. Remedy: begin with one of them.',
+    ],
+  },
+  {
+    what: 'a misspelt word of an ability',
+    yaml: asked(
+      'battle',
+      `
+start:
+  A: { front: [{ card: { name: Owl, att: 1, def: 1, abilities: [{ when: atacks, effects: [{ is: draw }] }] } }] }`,
+    ),
+    told: [
+      '4 (start.A.front.0.card.abilities.0.when): must be one of reinforced, attacks, attacked, defeats, defeated, casts, uses, targeted, equipped, appointed, moves, you-pass, you-recruit, battle-begins, round-begins, round-ends, battle-won; perhaps "attacks" is meant. Remedy: give it a value of that kind.',
+    ],
+  },
+  {
+    what: 'abilities in a line that make no sense',
+    yaml: asked(
+      'battle',
+      `
+start:
+  A:
+    front:
+      - 'Owl: 1/1 [{"when":"atacks","effects":[{"is":"draw"}]}]'
+      - 'Cat: 1/1 [{"when":"attacks","effects":[{"is":"draw","amount":2}]}]'`,
+    ),
+    told: [
+      '6 (start.A.front.0): abilities.0.when: must be one of reinforced, attacks, attacked, defeats, defeated, casts, uses, targeted, equipped, appointed, moves, you-pass, you-recruit, battle-begins, round-begins, round-ends, battle-won, not "atacks". Remedy: write abilities as files of cards do; --keys fftcg lists the keys.',
+      '7 (start.A.front.1): abilities.0.effects.0.amount: only att and def have an amount, not "draw". Remedy: take it out.',
+    ],
+  },
+  {
     what: 'a class with a small letter',
     yaml: asked(
       'battle',
