@@ -63,6 +63,13 @@ describe('a card in one line', () => {
         abilities: [
           {
             when: 'attacks',
+            cost: undefined,
+            always: false,
+            instead: undefined,
+            target: undefined,
+            if: undefined,
+            limited: false,
+            text: '',
             options: [
               [
                 { is: 'draw', amount: 1, to: 'you', until: 'round-end' },
