@@ -134,7 +134,7 @@ function noun({ trait, skill, state, leader, another, equipped }: Which, number:
   return `${words.join(' ')}${leads}${has.length === 0 ? '' : ` with ${has.join(' and ')}`}`;
 }
 const plural = (word: string) => {
-  if (/f$/.test(word)) return word.replace(/f$/, 'ves');
+  if (word.endsWith('f')) return word.replace(/f$/, 'ves');
   return /(?:s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 };
 function placeOf({ whose, row }: Which, number: 'one' | 'several'): string {
