@@ -45,7 +45,7 @@ const watched: typeof stones.game = {
   },
   play: (match, choice) => {
     const played = game.play(match, choice);
-    for (const step of played.steps) expect(sentence(step as MatchStep)).toMatch(/^[A-Z](?!.*undefined).*\.$/);
+    for (const step of played.steps) expect(sentence(step)).toMatch(/^[A-Z](?!.*undefined).*\.$/);
     return played;
   },
 };
