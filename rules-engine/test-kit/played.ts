@@ -74,6 +74,14 @@ const ofAnyCards =
   (play: PlayGames): PlayGames =>
   (seed, games) => ({ ...play(seed, games), silent: new Set() });
 export const PLAYED_CARDS: Readonly<Record<string, PlayGames>> = {
+  chariot: ofAnyCards(
+    playing(
+      { ...match, rules: CHARIOT_RULES },
+      chariotKit.anySetup(chariotKit.anyReadings, chariotKit.ableHand),
+      { ...chariotKit.factsFor(1000), attempts: attemptsOf(CHARIOT_ACTIONS, chariotActs.table).attempts },
+      10,
+    ),
+  ),
   usagi: ofAnyCards(playing(usagi, anyUsagiCards(usagiKit.anyReadings), usagiKit.facts(3000), 100)),
 };
 

@@ -212,7 +212,7 @@ const CASES: readonly Case[] = [
     ...MAIN,
     word: 'always, for itself and for each other',
     lamp: { always: true, effects: [{ is: 'change', attack: { each: OWN }, life: { each: OWN, times: 2 } }] },
-    says: 'It gets +1 Attack for each other spell you have on the Field and +2 Life for each other spell you have on the Field.',
+    says: 'It gets +1 Attack and +2 Life for each other spell you have on the Field.',
     hand: ['Lamp 1/1 costs:0', ''],
     field: ['A, B', 'C'],
     does: [{ summon: 'Lamp' }],
@@ -227,6 +227,14 @@ const CASES: readonly Case[] = [
     field: ['', 'A 1/1, B 1/2'],
     does: [{ summon: 'Lamp' }],
     leads: { field: 'Lamp 1/1 | B 1/1', discard: ' | A 1' },
+  },
+  {
+    word: 'always, on a table that is set up so',
+    lamp: { always: true, effects: [{ is: 'change', attack: 2, to: OWN }] },
+    says: 'Each other spell you have on the Field gets +2 Attack.',
+    field: ['Lamp, A 1/1', 'B 1/1'],
+    does: [],
+    leads: { field: 'Lamp 1/1, A 3/1 | B 1/1' },
   },
   // Counts, limits and conditions.
   {

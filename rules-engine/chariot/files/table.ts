@@ -4,6 +4,7 @@ import { type Fault, Misfit } from '../../core/fault.ts';
 import { cardNamed } from '../cards/cards.ts';
 import type { Readings } from '../readings.ts';
 import type { ToldChoice, ToldMove } from './schema.ts';
+import { withNumbers } from '../play/abilities.ts';
 import { acts, type Choice, type Names } from '../play/actions.ts';
 import {
   activeOf,
@@ -132,7 +133,7 @@ export function tableOf(told: ToldTable, readings: Readings): Table {
     discard: spellsOf('discard', player),
     mana: poolOf(told.mana?.[player]),
   });
-  const start: Match = {
+  const start = withNumbers({
     readings,
     first: 0,
     turn: told.turn,
@@ -140,7 +141,7 @@ export function tableOf(told: ToldTable, readings: Readings): Table {
     stage: told.at === 'main' ? MAIN : ATTACK,
     combat: told.at === 'main' ? null : NO_COMBAT,
     offered: 0,
-  };
+  });
   if (!told.attackers) return { match: start, labels };
   const attackers = distinct({ match: start, labels }, activeOf(start), told.attackers, ['attackers']);
   return { match: { ...start, stage: BLOCK, combat: { ...NO_COMBAT, attackers } }, labels };

@@ -204,6 +204,16 @@ export function numbersNow(match: Match): readonly Part<Match, About>[] {
   );
   return subjects.length === 0 ? [] : [{ rule: numbers, subjects: () => subjects }];
 }
+/** A table that somebody has set up, its numbers as abilities make them. */
+export function withNumbers(match: Match): Match {
+  if (!isLively(match)) return match;
+  const now = changesNow(match);
+  const counted = (seat: Seat) => ({
+    ...match.sides[seat],
+    field: match.sides[seat].field.map((spell) => changed(spell, now.get(spell.id) ?? NO_CHANGE)),
+  });
+  return { ...match, sides: [counted(0), counted(1)] };
+}
 const ITSELF: Task = { seat: 0, spell: 0, nth: 0, other: 0, target: 0, option: 0, from: 0, on: 0 };
 
 /** The effect that a step is about; its spell may be in the Hand by now. */

@@ -726,6 +726,19 @@ function used(match: Match, choice: Mine & Using): Ability | undefined {
   const ability = find(sideBy(match, choice).field, choice.spell)?.card.abilities?.[choice.ability - 1];
   return ability && isUsable(ability) ? ability : undefined;
 }
+/** Whether it can't happen now: its condition, how often it may, or that nothing could be its target. */
+function isIdle(match: Match, choice: Mine & Using): boolean {
+  const source = find(sideBy(match, choice).field, choice.spell);
+  const ability = used(match, choice);
+  if (!source || !ability) return false;
+  const isAimless = ability.target !== undefined && targetsFor(match, taskOf(choice), ability).length === 0;
+  return isAimless || !mayHappen(match, source, taskOf(choice));
+}
+function isTooDear(match: Match, choice: Mine & Using): boolean {
+  const source = find(sideBy(match, choice).field, choice.spell);
+  const ability = used(match, choice);
+  return source !== undefined && ability !== undefined && !canAfford(match, seatOf(choice.player), source, ability);
+}
 const use: Act<Using> = {
   at: ['main'],
   first: [...over, at(turn, 'main'), theirs(turn)],
@@ -744,23 +757,22 @@ const use: Act<Using> = {
       also: () => [1, 99],
       bans: [
         never(effectText, (match, choice) => used(match, choice) === undefined),
-        ban(effectText, (match, choice) => {
-          const source = find(sideBy(match, choice).field, choice.spell);
-          const ability = used(match, choice);
-          if (!source || !ability) return false;
-          const isAimless = ability.target !== undefined && targetsFor(match, taskOf(choice), ability).length === 0;
-          return isAimless || !mayHappen(match, source, taskOf(choice));
-        }),
-        ban(remainingMana, (match, choice) => {
-          const source = find(sideBy(match, choice).field, choice.spell);
-          const ability = used(match, choice);
-          return (
-            source !== undefined && ability !== undefined && !canAfford(match, seatOf(choice.player), source, ability)
-          );
-        }),
+        ban(effectText, isIdle),
+        ban(remainingMana, isTooDear),
       ],
       is: wholeNumber,
     },
+  },
+  // Most spells have no abilities, and are passed over.
+  offers: (match, player, add) => {
+    for (const source of sideBy(match, { player }).field) {
+      const { abilities } = source.card;
+      if (abilities === undefined) continue;
+      for (let nth = 0; nth < abilities.length; nth++) {
+        const choice = { player, spell: source.id, ability: nth + 1 };
+        if (used(match, choice) && !isIdle(match, choice) && !isTooDear(match, choice)) add({ type: 'use', ...choice });
+      }
+    }
   },
   read: ({ use: name, ability = 1 }, { own }) =>
     name === undefined ? [] : [{ spell: own('field', name, 'use'), ability }],

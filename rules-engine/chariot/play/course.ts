@@ -153,6 +153,7 @@ export function proceed(course: Course, start: Match, next: Next): Match {
     else if (task) match = happens(course, match, task, next);
     else break;
     if (isWaiting(match)) return match;
+    if (left === 1) queue.length = 0;
   }
   return then(course, match, next);
 }

@@ -59,7 +59,7 @@ function force({ field, hand, discard }: Side): number {
   let sum = hand.length + 0.3 * discard.length;
   for (const spell of field) {
     const { attack, destroys, needs, blocks, regenerates, again } = spell.card;
-    sum += 2 + 0.5 * attack + 0.4 * Math.max(lifeOf(spell), 0);
+    sum += 2 + 0.5 * (attack + (spell.more?.attack ?? 0)) + 0.4 * Math.max(lifeOf(spell), 0);
     if (destroys) sum += 1.5;
     if (regenerates !== null) sum += 1;
     sum += needs - 1 + (blocks - 1) + (again ? 1 : 0);

@@ -126,10 +126,14 @@ const timesOf = (amount: WrittenAmount<Which>): number => {
   return typeof full === 'number' ? full : full.times;
 };
 const plus = (amount: number) => (amount < 0 ? signed(amount) : `+${amount}`);
-function changeWords({ attack, life }: Effect & { readonly is: 'change' }): string {
+/** `+1 Attack and +1 Life this turn`; what is counted comes behind. */
+function changeWords({ attack, life }: Effect & { readonly is: 'change' }, time: string): string {
   const one = (amount: WrittenAmount<Which> | undefined, what: string) =>
-    amount === undefined || amount === 0 ? [] : [`${plus(timesOf(amount))} ${what}${forEach(amount)}`];
-  return list([...one(attack, 'Attack'), ...one(life, 'Life')]);
+    amount === undefined || amount === 0 ? [] : [[`${plus(timesOf(amount))} ${what}`, forEach(amount)] as const];
+  const all = [...one(attack, 'Attack'), ...one(life, 'Life')];
+  if (all.every(([, each]) => each === all[0]?.[1]))
+    return `${list(all.map(([what]) => what))}${time}${all[0]?.[1] ?? ''}`;
+  return list(all.map(([what, each]) => `${what}${time}${each}`));
 }
 /** What an effect does, as a part of a sentence. */
 function clause(card: Pick<Card, 'type'>, ability: Ability, effect: Effect): string {
@@ -139,13 +143,8 @@ function clause(card: Pick<Card, 'type'>, ability: Ability, effect: Effect): str
       const { amount = 1 } = effect;
       return `${whom} gets ${tokenWords({ ...NO_TOKENS, [effect.token]: timesOf(amount) })}${forEach(amount)}`;
     }
-    case 'change': {
-      const gets = `${whom} gets ${changeWords(effect)}`;
-      if (ability.always) return gets;
-      return [effect.attack, effect.life].some((amount) => typeof amount === 'object')
-        ? `this turn ${gets}`
-        : `${gets} this turn`;
-    }
+    case 'change':
+      return `${whom} gets ${changeWords(effect, ability.always ? '' : ' this turn')}`;
     case 'damage': {
       const dealt = `${timesOf(effect.amount)} damage`;
       return `${whom === 'it' ? `it takes ${dealt}` : `it deals ${dealt} to ${whom}`}${forEach(effect.amount)}`;

@@ -1,7 +1,9 @@
 /** Schemas that the links of the tools share. Loaded when a link is opened, not before. */
 import * as z from 'zod/mini';
 import { acts } from '../../../rules-engine/chariot/play/actions.ts';
-import { PLAYERS } from '../../../rules-engine/chariot/state.ts';
+import { MOST_ABILITIES } from '../../../rules-engine/chariot/files/faults.ts';
+import { ability as written } from '../../../rules-engine/chariot/files/print-schema.ts';
+import { PLAYERS, TOKEN_KINDS } from '../../../rules-engine/chariot/state.ts';
 import { typed, walkOf, whole } from '../tool/schemas.ts';
 
 const FACTS = [
@@ -29,6 +31,9 @@ const FACTS = [
   'type',
 ] as const;
 
+/** Nobody leaves an ability unfinished: it is read as in files. */
+const ability = z.custom((value) => written.safeParse(value).success);
+const tokens = z.record(z.enum(TOKEN_KINDS), whole(0, 99));
 /** More than the engine takes, so that what is too much is told where it stands. */
 const MOST = 60;
 const draft = z.strictObject({
@@ -37,6 +42,13 @@ const draft = z.strictObject({
   name: typed(200),
   as: z.optional(typed(200)),
   facts: z.partialRecord(z.enum(FACTS), typed(20)),
+  made: z.optional(
+    z.strictObject({
+      abilities: z.optional(z.array(ability).check(z.maxLength(MOST_ABILITIES))),
+      arrives: z.optional(tokens),
+      gives: z.optional(tokens),
+    }),
+  ),
 });
 const zone = z.array(draft).check(z.maxLength(MOST));
 const side = z.strictObject({

@@ -49,6 +49,7 @@ import type { ManaState } from './Mana.tsx';
 import {
   EMPTY_SCENE,
   type FactName,
+  type Made,
   type Scene,
   type SceneZone,
   type SideDraft,
@@ -79,7 +80,8 @@ export function sceneOf(told: ToldTable): Scene {
 }
 function draftOf({ spell, as, card = {}, tokens = {}, ...told }: ToldSpell, id: number): SpellDraft {
   const facts: Partial<Record<FactName, string>> = {};
-  const { name, counters, ...figures } = card;
+  const { name, counters, abilities, arrives, gives, ...figures } = card;
+  const made: Made = { ...(abilities && { abilities }), ...(arrives && { arrives }), ...(gives && { gives }) };
   for (const [key, value] of Object.entries(figures)) {
     if (typeof value === 'boolean') facts[key as FactName] = value ? 'yes' : 'no';
     else if (typeof value === 'string' || typeof value === 'number') facts[key as FactName] = String(value);
@@ -95,6 +97,7 @@ function draftOf({ spell, as, card = {}, tokens = {}, ...told }: ToldSpell, id: 
     name: name ?? (isKnown ? '' : spell),
     ...(as !== undefined && { as }),
     facts,
+    ...(Object.keys(made).length > 0 && { made }),
   };
 }
 

@@ -152,6 +152,9 @@ function attempts(match: Match, player: string): readonly Choice[] {
     ...field.flatMap(({ id, card, tokens }): readonly Choice[] => [
       ...(card.regenerates === null ? [] : [{ type: 'regenerate', player: by, spell: id } as const]),
       ...(tokens.Revive > 0 ? [{ type: 'revive', player: by, spell: id } as const] : []),
+      ...(card.abilities ?? []).flatMap(({ may }, nth): readonly Choice[] =>
+        may === undefined ? [] : [{ type: 'use', player: by, spell: id, ability: nth + 1 }],
+      ),
     ]),
   ];
 }

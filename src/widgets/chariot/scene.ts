@@ -1,6 +1,6 @@
 /** A table as a reader sets it up: everything as typed, so that nothing is lost while it makes no sense. */
 import { cardNamed, CARDS, type Figure } from '../../../rules-engine/chariot/cards/cards.ts';
-import { MANA_TYPES, type ManaType, PLAYERS, TOKEN_KINDS } from '../../../rules-engine/chariot/state.ts';
+import { type Card, MANA_TYPES, type ManaType, PLAYERS, TOKEN_KINDS } from '../../../rules-engine/chariot/state.ts';
 import type { ToldSpell, ToldTable } from '../../../rules-engine/chariot/files/table.ts';
 
 export const NUMBER_FACTS = ['value', 'attack', 'life', 'needs', 'blocks', 'regenerates', 'sent-with'] as const;
@@ -27,7 +27,10 @@ export interface SpellDraft {
   readonly as?: string | undefined;
   /** What differs from the card, as typed. */
   readonly facts: Readonly<Partial<Record<FactName, string>>>;
+  /** What it does that is written and not typed: in a file, or as text. */
+  readonly made?: Made | undefined;
 }
+export type Made = Partial<Pick<Card, 'abilities' | 'arrives' | 'gives'>>;
 export interface SideDraft {
   readonly field: readonly SpellDraft[];
   readonly hand: readonly SpellDraft[];
@@ -70,8 +73,8 @@ export function toldOf({ turn, plain, sides }: Scene, at: ToldTable['at']): Told
 }
 const given = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
 
-export function spellOf({ id, card: named, name, as, facts }: SpellDraft): ToldSpell {
-  const card: Record<string, unknown> = {};
+export function spellOf({ id, card: named, name, as, facts, made }: SpellDraft): ToldSpell {
+  const card: Record<string, unknown> = { ...made };
   for (const key of NUMBER_FACTS) {
     if (given(facts[key])) card[key === 'sent-with' ? 'counters' : key] = numberTyped(facts[key]);
   }

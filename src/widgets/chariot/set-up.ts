@@ -1,13 +1,17 @@
 /** Shiny Chariot’s table as it is set up: which spells lie where, with their tokens and their damage. */
 import { NAMED, SAMPLES } from '../../../rules-engine/chariot/cards/cards.ts';
+import { factsOf, type PrintedKeys } from '../../../rules-engine/chariot/cards/print.ts';
 import { cardOf } from '../../../rules-engine/chariot/files/table.ts';
 import {
   type Card,
   MANA_TYPES,
   nameOf,
+  plainCard,
   type Seat,
   TOKEN_COLOURS,
   TOKEN_KINDS,
+  type Tokens,
+  tokensOn,
 } from '../../../rules-engine/chariot/state.ts';
 import { effectWords } from '../../../rules-engine/chariot/words/card-text.en.ts';
 import { type Area, type Face, faceIn } from '../board/board.ts';
@@ -17,6 +21,7 @@ import {
   type FactName,
   FLAG_FACTS,
   inZone,
+  type Made,
   oursOf,
   type Scene,
   type SceneZone,
@@ -206,6 +211,49 @@ function said(draft: SpellDraft, key: FactName | 'name', text: string): SpellDra
   return text === usual ? rest : { ...rest, facts: { ...rest.facts, [key]: text } };
 }
 
+/** A spell with its name, as it is written. */
+export interface NamedSpell extends PrintedKeys {
+  readonly name: string;
+}
+/** What is printed on a spell, as a file would have it. */
+function printedOn(scene: Scene, id: string): NamedSpell | undefined {
+  const found = find(scene, id);
+  return found && namedSpell(toldCard(found.draft, false));
+}
+const someTokens = (tokens: Tokens) =>
+  Object.fromEntries(TOKEN_KINDS.filter((kind) => tokens[kind] > 0).map((kind) => [kind, tokens[kind]]));
+function namedSpell({ id: _, name, counters, arrives, gives, regenerates, ...card }: Card): NamedSpell {
+  const plain = plainCard({ id: '', name: '' });
+  const odd = Object.entries(card).filter(([key, value]) => SHOWN.includes(key) || value !== plain[key as keyof Card]);
+  const given = (tokens: Tokens) => (tokensOn({ tokens }) > 0 ? someTokens(tokens) : undefined);
+  return {
+    name,
+    ...(Object.fromEntries(odd) as PrintedKeys),
+    ...(regenerates !== null && { regenerates }),
+    ...(counters !== plain.counters && { 'sent-with': counters }),
+    ...(given(arrives) && { arrives: given(arrives) }),
+    ...(given(gives) && { gives: given(gives) }),
+  };
+}
+/** What is always written of a spell. */
+const SHOWN: readonly string[] = ['type', 'value', 'attack', 'life'];
+/** A spell of one's own in its place: what lies on it stays. */
+function printOn(scene: Scene, id: string, { name, ...printed }: NamedSpell): Scene {
+  const found = find(scene, id);
+  if (!found) return scene;
+  const { abilities, arrives, gives, counters, ...figures } = factsOf(printed);
+  const said = Object.entries({ ...figures, 'sent-with': counters }).flatMap(([key, value]) =>
+    value === undefined || value === null
+      ? []
+      : [[key, typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)]],
+  );
+  const onIt = Object.entries(found.draft.facts).filter(([key]) => IN_PLAY.some((one) => one === key));
+  const made: Made = { ...(abilities && { abilities }), ...(arrives && { arrives }), ...(gives && { gives }) };
+  const { made: _, ...draft } = found.draft;
+  const facts = Object.fromEntries([...onIt, ...said]) as SpellDraft['facts'];
+  return changed(scene, found, { ...draft, card: '', name, facts, ...(Object.keys(made).length > 0 && { made }) });
+}
+
 const changed = (scene: Scene, { seat, zone, nth }: Lying, to: SpellDraft | undefined): Scene =>
   inZone(scene, seat, zone, (list) => (to ? list.with(nth, to) : list.toSpliced(nth, 1)));
 
@@ -247,6 +295,11 @@ export const setUpOf = ({ zones, seats }: Shown): SetUp<Scene> => {
     },
     offers: () => OFFERS,
     own: () => 'spell',
+    writing: {
+      printed: printedOn,
+      print: (scene, card, printed) => printOn(scene, card, printed as NamedSpell),
+      schema: () => import('./card-text.ts').then(({ schema }) => schema),
+    },
     put,
     putOwn: (scene, spot, name) => {
       const { scene: to, card } = put(scene, spot, '');
