@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardOf } from '../../../rules-engine/chariot/files/table.ts';
 import { mainTable } from '../../../rules-engine/chariot/files/schema.ts';
-import { cardYaml, printedIn } from '../setup/card-text.ts';
+import { cardYaml, printedIn } from '../parts/card-text.ts';
 import { schema } from './card-text.ts';
 import { sceneOf, turnFiles } from './files.ts';
 import { type Scene, spellOf } from './scene.ts';
