@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { attemptsOf } from '../test-kit/attempts.ts';
 import { describe, expect, test } from 'vitest';
 import { anyChoice, anyReadings, anySetup, countOf, facts } from '../test-kit/lyoko.ts';
-import { gameLaws, idLaws, stepLaws } from '../test-kit/laws.ts';
+import { gameLaws, idLaws, stepLaws, wholeGames } from '../test-kit/laws.ts';
 import { ACTIONS, acts, type Choice, choice, CHOICES, judge } from './play/actions.ts';
 import type { Rule } from '../core/rule.ts';
 import { game } from './play/game.ts';
@@ -62,11 +62,15 @@ describe('the laws of a game hold', () => {
 
 describe('the laws of a game hold where cards have abilities', () => {
   const anyOwn = anyCardSetup(anyReadings);
-  test('under any mixture of readings', () => {
-    fc.assert(gameLaws(whole, anyOwn, { ...facts(60), schema: stateSchema }), {
-      numRuns: 40,
-      endOnFailure: true,
-    });
+  test('at every moment', () => {
+    fc.assert(gameLaws(whole, anyOwn, { ...facts(40), schema: stateSchema }), { numRuns: 8, endOnFailure: true });
+  });
+  test('in whole games', () => {
+    let games = 0;
+    const tell = () => void games++;
+    const all = wholeGames(whole, anyOwn, { ...facts(200), schema: stateSchema }, { every: 40, tell });
+    fc.assert(all, { numRuns: 40, endOnFailure: true });
+    expect(games).toBe(40);
   });
   test('and abilities of every sort of effect happen in them', () => {
     const seen = new Set<string>();
