@@ -1,6 +1,5 @@
 /** Every word of abilities, alone and with others: a card that says it, a table, and what comes of it by hand. */
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { choice, inPlay, isDown, names, playOn, side, type Told } from '../../test-kit/fftcg-notation.ts';
 import { judge } from '../play/game.ts';
 import { modified } from '../rules/figures.ts';
@@ -11,69 +10,13 @@ import { sentence } from '../words/sentences.en.ts';
 import { choiceOf, type WrittenSide } from '../files/scenarios.ts';
 import type { ReadingChoice } from '../readings.ts';
 import { faceOf, readFace } from './face.ts';
+import { examples } from './examples.ts';
 import { lineOfFile, type Printed } from './print.ts';
 import { printing } from './printing.ts';
 
-/** Cards as their files write them, and their texts. */
-const CARDS: Readonly<Record<string, readonly [printed: string, text: string]>> = {
-  'Sly Fox': [
-    'att: 900\ndef: 900\nabilities:\n  - { when: attacks, if: { cards: { whose: yours, trait: Knight }, least: 2 }, effects: [{ is: draw }] }',
-    'When this character attacks, if you have at least 2 Knights, draw a card.',
-  ],
-  'Grey Owl': [
-    'att: 900\ndef: 900\nabilities:\n  - { when: attacks, limit: once-a-round, effects: [{ is: draw, cards: { each: { whose: yours, another: true } } }, { is: up }] }',
-    'Once a round, when this character attacks, draw a card for each other character of yours, then turn it up.',
-  ],
-  'Bell Captain': [
-    'att: 500\ndef: 1000\ntraits: [Knight]\nabilities:\n  - { always: true, effects: [{ is: att, amount: 200, to: { whose: yours, another: true, trait: Knight } }] }',
-    'All other Knights of yours have +200 ATT.',
-  ],
-  'Lone Wolf': [
-    'att: 700\ndef: 700\nabilities:\n  - { always: true, if: { cards: { whose: yours, another: true }, least: 0, most: 0 }, effects: [{ is: att, amount: 500 }] }\n  - { always: true, effects: [{ is: def, amount: { each: { whose: others }, times: -100 } }] }',
-    'If you have no other characters, this character has +500 ATT.\nThis character has −100 DEF for each character of your opponent.',
-  ],
-  'Field Nurse': [
-    'att: 100\ndef: 500\nabilities:\n  - { may: down, target: { whose: yours, state: down, another: true }, effects: [{ is: up, to: target }] }',
-    'Down this character: turn another downed character of yours up.',
-  ],
-  'Old Sergeant': [
-    'att: 100\ndef: 500\nabilities:\n  - { may: discard, target: { whose: others, row: back }, effects: [{ is: discard, to: target }] }',
-    'Discard a card from your hand: discard a character of your opponent in the back row.',
-  ],
-  'Calm Sage': [
-    'att: 100\ndef: 500\nabilities:\n  - { may: free, limit: once-a-round, target: {}, choose: [{ effects: [{ is: draw }, { is: recruit, to: opponent }] }, { effects: [{ is: def, amount: 300, to: target }] }] }',
-    'Once a round, you may choose one: draw a card, then your opponent draws a character into their reserves; or a character has +300 DEF until the round ends.',
-  ],
-  'Fire Bird': [
-    'att: 900\ndef: 900\nabilities:\n  - { always: true, instead: defeated, limit: once-a-round, effects: [{ is: def, amount: -400, until: battle-end }, { is: draw, cards: 2 }] }',
-    'Once a round, if this character would be defeated in an attack, this character has −400 DEF until the battle ends, then draw 2 cards instead.',
-  ],
-  'Stubborn Mule': [
-    'att: 900\ndef: 900\nabilities:\n  - { always: true, instead: goes-down, if: { cards: { leader: true, whose: yours } }, effects: [{ is: draw }] }',
-    'If you have a leader, and a Spell, an Item or an ability would turn this character down, draw a card instead.',
-  ],
-  Warlord: [
-    'att: 900\ndef: 900\nabilities:\n  - { when: defeats, effects: [{ is: att, amount: 100, until: battle-end }, { is: att, amount: 50 }] }',
-    'When this character defeats another in an attack, this character has +100 ATT until the battle ends, then this character has +50 ATT until the round ends.',
-  ],
-  Drummer: [
-    'att: 100\ndef: 100\nabilities:\n  - { when: you-pass, effects: [{ is: up, to: { whose: yours, state: down } }, { is: down, to: { whose: others, skill: ranged } }] }',
-    'When you pass, turn all downed characters of yours up, then turn all characters with Ranged of your opponent down.',
-  ],
-  Quartermaster: [
-    'att: 100\ndef: 100\nabilities:\n  - { may: down, if: { cards: { equipped: true }, least: 1, most: 2 }, effects: [{ is: draw, cards: { each: { equipped: true, whose: yours }, times: 2 }, to: each }] }\n  - { may: free, limit: once-a-round, effects: [{ is: recruit, cards: 2 }] }',
-    'If there are at least 1 and at most 2 characters with something attached in play, down this character: both players draw 2 cards for each character with something attached of yours.\nOnce a round, you may draw 2 characters into your reserves.',
-  ],
-  Storyteller: [
-    "att: 100\ndef: 100\nabilities:\n  - { when: round-ends, effects: [{ is: down }, { is: recruit }], text: 'At nightfall, somebody joins.' }",
-    'At nightfall, somebody joins.',
-  ],
-  Vanguard: [
-    'att: 100\ndef: 100\nabilities:\n  - { when: reinforced, effects: [{ is: discard, to: { row: front, whose: others } }] }',
-    'When this character comes into your party by a Reinforce, discard all characters of your opponent in their front row.',
-  ],
-};
-const printedOf = (name: string): Printed => printing.schema.parse(parse(CARDS[name]?.[0] ?? ''));
+/** Cards as their files write them. */
+const CARDS = new Map(examples.map((one) => [one.name, one]));
+const printedOf = (name: string): Printed => CARDS.get(name)?.printed ?? {};
 const line = (name: string) =>
   lineOfFile({ slug: name, name, kind: 'Character', sample: true, printed: printedOf(name) });
 const able = (text: string) => text.replaceAll(/@([A-Z][A-Za-z ]*)/g, (_, name: string) => line(name.trim()));
@@ -101,8 +44,8 @@ function found({ state }: Told, seat: Seat) {
 const said = ({ steps }: Told) => steps.map(sentence);
 const WALL = 'Wall: 0/9999';
 
-test.for(Object.keys(CARDS))('%s is read from a file and from its line, and told', (name) => {
-  const [, text] = CARDS[name] ?? [];
+test.for([...CARDS.keys()])('%s is read from a file and from its line, and told', (name) => {
+  const text = CARDS.get(name)?.text;
   const file = { slug: '', name, kind: 'Character', sample: true, printed: printedOf(name) };
   expect(printing.faults(file)).toEqual([]);
   expect(readFace(line(name))).not.toHaveProperty('unread');
