@@ -194,12 +194,12 @@ export const examples: readonly Example[] = [
         {
           may: 'down',
           if: { cards: { equipped: true }, least: 1, most: 2 },
-          effects: [{ is: 'draw', cards: { each: { equipped: true, whose: 'yours' }, times: 2 }, to: 'each' }],
+          effects: [{ is: 'draw', cards: { each: { equipped: true }, times: 2 }, to: 'each' }],
         },
         { may: 'free', limit: 'once-a-round', effects: [{ is: 'recruit', cards: 2 }] },
       ],
     },
-    text: 'If there are at least 1 and at most 2 characters with something attached in play, down this character: both players draw 2 cards for each character with something attached of yours.\nOnce a round, you may draw 2 characters into your reserves.',
+    text: 'If there are at least 1 and at most 2 characters with something attached in play, down this character: both players draw 2 cards for each character with something attached.\nOnce a round, you may draw 2 characters into your reserves.',
   },
   {
     name: 'Storyteller',
