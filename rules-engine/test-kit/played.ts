@@ -19,7 +19,9 @@ import { game as usagi } from '../usagi/play/whole-game.ts';
 import * as chariotKit from './chariot.ts';
 import * as fftcgKit from './fftcg.ts';
 import { BrokenLaw, type GameFacts, LAWS, type Outcome, wholeGames } from './laws.ts';
+import { anyAbleSetup } from './fftcg-cards.ts';
 import * as lyokoKit from './lyoko.ts';
+import { anyCardSetup as anyLyokoCards } from './lyoko-cards.ts';
 import * as usagiKit from './usagi.ts';
 import { anyCardSetup as anyUsagiCards } from './usagi-cards.ts';
 
@@ -80,6 +82,23 @@ export const PLAYED_CARDS: Readonly<Record<string, PlayGames>> = {
       chariotKit.anySetup(chariotKit.anyReadings, chariotKit.ableHand),
       { ...chariotKit.factsFor(1000), attempts: attemptsOf(CHARIOT_ACTIONS, chariotActs.table).attempts },
       10,
+    ),
+  ),
+  // Somebody may use what costs nothing as often as they like, so that a game need never end.
+  lyoko: ofAnyCards(
+    playing(
+      { ...lyoko, rules: LYOKO_RULES },
+      anyLyokoCards(lyokoKit.anyReadings),
+      { ...lyokoKit.facts(400), schema: lyokoState, attempts: attemptsOf(LYOKO_ACTIONS, lyokoActs.table).attempts },
+      50,
+    ),
+  ),
+  fftcg: ofAnyCards(
+    playing(
+      { ...fftcg, rules: FFTCG_RULES },
+      anyAbleSetup(fftcgKit.anyReadings),
+      { ...fftcgKit.facts, schema: fftcgState, attempts: attemptsOf(FFTCG_ACTIONS, fftcgActs.table).attempts },
+      100,
     ),
   ),
   usagi: ofAnyCards(playing(usagi, anyUsagiCards(usagiKit.anyReadings), usagiKit.facts(3000), 100)),

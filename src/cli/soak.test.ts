@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { anyQuestion } from '../../rules-engine/test-kit/l5r.ts';
 import { STAT_LAWS, type StatLaw } from '../../rules-engine/test-kit/l5r-laws.ts';
-import { PLAYED } from '../../rules-engine/test-kit/played.ts';
+import { PLAYED, PLAYED_CARDS } from '../../rules-engine/test-kit/played.ts';
 import { askingOf, readSoak, soak, told, type Trial, type Tried } from './soak.ts';
 
 const quiet = () => undefined;
@@ -93,6 +93,12 @@ test.for(STAT_LAWS)('$says', async (law) => {
   expect((await askingOf(law)(2011)).broken?.report).toBeUndefined();
 });
 
+test.for(Object.entries(PLAYED_CARDS))('whole games of %s with any cards keep the laws', ([, play]) => {
+  const { games, silent, broken } = play(2011, 3);
+  expect(broken?.report).toBeUndefined();
+  expect([games, silent.size]).toEqual([3, 0]);
+});
+
 test.for(Object.entries(PLAYED))('whole games of %s keep the laws', ([, play]) => {
   const { games, choices, ends, broken } = play(2011, 3);
   expect(broken?.report).toBeUndefined();
@@ -113,7 +119,7 @@ test.for([
     args: ['--only', 'chess'],
     read: {
       wrong:
-        '--only: "chess" must be one of l5r, chariot, usagi, lyoko, fftcg, cards-usagi, links, bots-chariot, bots-usagi, bots-usagi-several, bots-lyoko, bots-fftcg, files, states, choices, bots, cards.',
+        '--only: "chess" must be one of l5r, chariot, usagi, lyoko, fftcg, cards-chariot, cards-lyoko, cards-fftcg, cards-usagi, links, bots-chariot, bots-usagi, bots-usagi-several, bots-lyoko, bots-fftcg, files, states, choices, bots, cards.',
     },
   },
   { args: ['--seconds', '0'], read: { wrong: '--seconds: "0" must be a number above 0.' } },

@@ -7,6 +7,10 @@ import { wordsIn, wordsOf } from './card-words.ts';
 /** The older form, which files and links from before have. */
 const OLDER: readonly string[] = ['sort', 'trigger', 'cost'];
 
+test('every game whose cards are files has examples', () => {
+  expect(Object.keys(cardExamples).sort()).toEqual(Object.keys(prints).sort());
+});
+
 describe.for(Object.entries(cardExamples))('%s', ([game, examples]) => {
   const printing = prints[game] as (typeof prints)[string];
   test.for(examples.map((one) => [one.name, one] as const))('%s', ([, { name, kind, printed, text }]) => {

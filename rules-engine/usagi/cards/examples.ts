@@ -126,7 +126,7 @@ export const examples: readonly Example[] = [
     target: { type: 'character' },
     effects: [{ is: 'kill' }],
   }),
-  ally('Magistrate', 'Strike this Character: the abilities of target Character are cancelled this turn.', {
+  ally('Magistrate', 'Strike this Character: the abilities of target Character are canceled this turn.', {
     may: { strike: true },
     target: { type: 'character' },
     effects: [{ is: 'cancel' }],

@@ -150,7 +150,7 @@ function clause(line: Line, effect: Effect): string {
     case 'take-control':
       return `take control of ${whom(line, effect.to)}`;
     case 'cancel':
-      return `the abilities of ${whom(line, effect.to)} are cancelled${duration(line)}`;
+      return `the abilities of ${whom(line, effect.to)} are canceled${duration(line)}`;
     case 'exhaust':
     case 'kill':
     case 'strike':

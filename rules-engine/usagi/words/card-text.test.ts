@@ -15,7 +15,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
     'Produce 3 honor.',
     'When you resolve an Event this Character is involved in, its score is 1 higher.',
   ],
-  disgraced: ['The abilities of target Character are cancelled this turn.'],
+  disgraced: ['The abilities of target Character are canceled this turn.'],
   'drum-captain': ['When this Character becomes involved, gain 1 honor.'],
   'duel-at-dawn': ['The score of this Event is 1 higher.'],
   'exiled-general': ['Produce 1 honor and 2 ryo.', 'Your other Samurai Characters have Combat +1.'],
@@ -154,7 +154,7 @@ describe('words that no card uses', () => {
       ability: { sort: 'static', effects: [{ is: 'only-without-hero' }] },
     },
     {
-      says: 'The abilities of all other players’ cards in play fields are cancelled this turn.',
+      says: 'The abilities of all other players’ cards in play fields are canceled this turn.',
       on: MOMENT,
       ability: { sort: 'play', effects: [{ is: 'cancel', to: { whose: 'others', where: 'play-field' } }] },
     },

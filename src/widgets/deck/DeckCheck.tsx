@@ -196,7 +196,7 @@ interface OwnProps {
 const Own = ({ own, cards, onChange }: OwnProps) => (
   <div class="needs-js no-print">
     <CardText
-      summary="Cards of your own"
+      summary="Your own cards"
       label="Your cards"
       hint="Each entry of the list is a card: “- name: …”, and below it what is printed on it. Then name it in the list above."
       printed={cards}
