@@ -458,7 +458,7 @@ describe('an ability', () => {
       { summon: 'Lamp' },
     );
     expect(steps.map(sentence).at(-1)).toBe(
-      'Player 1 gains 2 Moon Mana and now has 2 Moon Mana, because of Lamp: “When you summon it, you gain 2 Moon Mana.”.',
+      'Player 1 gains 2 Moon Mana and now has 2 Moon Mana, because of Lamp: “When you summon it, you gain 2 Moon Mana.”',
     );
   });
 });

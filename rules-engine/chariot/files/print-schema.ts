@@ -42,27 +42,27 @@ const to = byLook<Whom>(
 ).optional();
 const effectForms = {
   token: z.strictObject({
-    is: z.literal('token'),
+    is: z.literal('token').describe('Puts tokens on spells.'),
     token: word(TOKEN_KINDS).describe('The kind of token that it puts on spells.'),
     amount: amount('How many; 1 if left out.').optional(),
     to,
   }),
-  change: z.strictObject({ is: z.literal('change'), attack: change('Attack'), life: change('Life'), to }),
-  damage: z.strictObject({ is: z.literal('damage'), amount: amount('How much damage.'), to }),
-  send: z.strictObject({ is: z.literal('send'), to }),
-  return: z.strictObject({ is: z.literal('return'), to }),
+  change: z.strictObject({ is: z.literal('change').describe('Changes Attack and Life: with always while it holds, else for this turn.'), attack: change('Attack'), life: change('Life'), to }),
+  damage: z.strictObject({ is: z.literal('damage').describe('Deals damage to spells.'), amount: amount('How much damage.'), to }),
+  send: z.strictObject({ is: z.literal('send').describe('Sends spells to the Discard.'), to }),
+  return: z.strictObject({ is: z.literal('return').describe('Returns spells to the Hand.'), to }),
   gain: z.strictObject({
-    is: z.literal('gain'),
+    is: z.literal('gain').describe('Its player gains Mana.'),
     amount: amount('How much Mana; 1 if left out.').optional(),
     type: word(MANA_TYPES).optional().describe('Its Mana Type; that of the spell if left out.'),
   }),
   counter: z.strictObject({
-    is: z.literal('counter'),
+    is: z.literal('counter').describe('Puts Discard counters on spells.'),
     amount: amount('How many Discard counters; 1 if left out.').optional(),
     to,
   }),
   'take-counter': z.strictObject({
-    is: z.literal('take-counter'),
+    is: z.literal('take-counter').describe('Takes Discard counters off spells.'),
     amount: amount('How many Discard counters; 1 if left out.').optional(),
     to,
   }),

@@ -45,18 +45,18 @@ function paySentence({ subject }: MatchStep, by: By): string {
     send && 'gives it up',
   ].filter((part) => typeof part === 'string');
   const price = paid.length === 0 ? '' : ` and ${list(paid)}`;
-  return `${nameOf(subject.seat)} uses ${name(by.spell)}${price}: “${textOf(by)}”.`;
+  return `${nameOf(subject.seat)} uses ${name(by.spell)}${price}: “${textOf(by)}”`;
 }
 function chosenSentence({ subject }: MatchStep, by: By): string {
   const { spell, task } = by;
   const ability = spell.card.abilities?.[task.nth];
   const who = nameOf(subject.seat);
   if (task.option === 0 || !ability) return `${who} chooses ${name(subject.other)} for the effect of ${name(spell)}.`;
-  return `${who} chooses an effect of ${name(spell)}: “${optionWords(spell.card, ability, task.option)}.”.`;
+  return `${who} chooses an effect of ${name(spell)}: “${optionWords(spell.card, ability, task.option)}.”`;
 }
 function askSentence({ subject }: MatchStep, by: By): string {
   const what = by.spell.card.abilities?.[by.task.nth]?.target && by.task.target === 0 ? 'a spell' : 'what happens';
-  return `${nameOf(subject.seat)} must choose ${what}, ${because(by)}.`;
+  return `${nameOf(subject.seat)} must choose ${what}, ${because(by)}`;
 }
 
 /** What a step did that an ability brought about. */
@@ -75,31 +75,31 @@ export function abilitySentence(step: MatchStep): string {
     case 'chosen':
       return chosenSentence(step, by);
     case 'limit':
-      return `The effect of ${name(by.spell)} happens, and not again this turn: “${textOf(by)}”.`;
+      return `The effect of ${name(by.spell)} happens, and not again this turn: “${textOf(by)}”`;
     case 'instead':
-      return `${name(spell)} would be sent to the Discard. Something else happens, ${because(by)}.`;
+      return `${name(spell)} would be sent to the Discard. Something else happens, ${because(by)}`;
     case 'token': {
       const kind = effect?.is === 'token' ? effect.token : 'Revive';
       const given = tokenWords({ ...NO_TOKENS, [kind]: amount });
       const is = kind === 'Revive' ? '' : ` and now has ${numbers(step)}`;
-      return `${name(spell)} gets ${given}${is}, ${because(by)}.`;
+      return `${name(spell)} gets ${given}${is}, ${because(by)}`;
     }
     case 'change':
-      return `${name(spell)} has ${numbers(step)} this turn, ${because(by)}.`;
+      return `${name(spell)} has ${numbers(step)} this turn, ${because(by)}`;
     case 'damage':
-      return `${name(spell)} takes ${amount} damage, so its Life is now ${lifeNow(step)}, ${because(by)}.`;
+      return `${name(spell)} takes ${amount} damage, so its Life is now ${lifeNow(step)}, ${because(by)}`;
     case 'send':
-      return `${name(spell)} is sent to the Discard, ${because(by)}.`;
+      return `${name(spell)} is sent to the Discard, ${because(by)}`;
     case 'return':
-      return `${name(spell)} returns to the Hand of ${nameOf(seat)}, ${because(by)}.`;
+      return `${name(spell)} returns to the Hand of ${nameOf(seat)}, ${because(by)}`;
     case 'gain': {
       const type = (effect?.is === 'gain' && effect.type) || by.spell.card.type;
       const has = manaWords(sideOf(after, seat).mana.left);
-      return `${nameOf(seat)} gains ${amountOfEffect(before, by.task, effect as Effect)} ${type} Mana and now has ${has}, ${because(by)}.`;
+      return `${nameOf(seat)} gains ${amountOfEffect(before, by.task, effect as Effect)} ${type} Mana and now has ${has}, ${because(by)}`;
     }
     case 'counter':
-      return `${name(spell)} gets ${count(amount, `${TOKEN_COLOURS.Discard} Discard counter`)}, ${because(by)}.`;
+      return `${name(spell)} gets ${count(amount, `${TOKEN_COLOURS.Discard} Discard counter`)}, ${because(by)}`;
     case 'take-counter':
-      return `${name(spell)} loses ${count(-amount, `${TOKEN_COLOURS.Discard} Discard counter`)}, ${because(by)}.`;
+      return `${name(spell)} loses ${count(-amount, `${TOKEN_COLOURS.Discard} Discard counter`)}, ${because(by)}`;
   }
 }

@@ -184,7 +184,7 @@ function whyNotEffect(refused: Refused): string {
   if (!own || ability?.may === undefined) {
     return `${name(spell)} has no such effect that ${choice.player} can use. Only spells on your own Field have one.`;
   }
-  return `${name(own)} can't do that now: “${abilityText(own.card, ability)}”.`;
+  return `${name(own)} can't do that now: “${abilityText(own.card, ability)}”`;
 }
 function whyNotPaid({ match, choice }: Refused): string {
   const spell = chosen({ match, choice });

@@ -136,7 +136,7 @@ describe('what happens instead', () => {
     expect(steps.map(({ rule, instead }) => `${rule} instead of ${instead}`)).toContain(
       'lyoko.terms.permanent instead of lyoko.hero-cards.fate',
     );
-    const text = '“If this Monster would take damage, instead Xana gains 1 Influence.”.';
+    const text = '“If this Monster would take damage, instead Xana gains 1 Influence.”';
     expect(
       outcome(SHOOTS_ONCE, SHOT, {}, made)
         .told()

@@ -325,7 +325,7 @@ describe('an ability', () => {
         .told()
         .map(({ says }) => says),
     ).toContain(
-      'The Hero erases 2 Influence, because of Crab: “When this Monster attacks, the Hero erases 2 Influence.”.',
+      'The Hero erases 2 Influence, because of Crab: “When this Monster attacks, the Hero erases 2 Influence.”',
     );
   });
 });
@@ -340,18 +340,18 @@ describe('what an ability does not do is told', () => {
   const limited: WrittenAbility = { when: 'core-hit', limit: 'once-a-turn', effects: [{ is: 'gain' }] };
   test('a condition that is not met', () => {
     expect(toldOf(unmet, CRAB, 'xana attack my-crab ulrich')).toEqual([
-      "lyoko.terms.permanent: The ability of Crab doesn't happen, because its condition isn't met: “When this Monster attacks, if there is at least 1 Realm in play, Xana gains 1 Influence.”.",
+      "lyoko.terms.permanent: The ability of Crab doesn't happen, because its condition isn't met: “When this Monster attacks, if there is at least 1 Realm in play, Xana gains 1 Influence.”",
     ]);
   });
   test('a condition that is met', () => {
     expect(toldOf(unmet, `${CRAB} sample-thin-ice`, 'xana attack my-crab ulrich')).toEqual([
-      'lyoko.influence.pool: Xana gains 1 Influence, because of Crab: “When this Monster attacks, if there is at least 1 Realm in play, Xana gains 1 Influence.”.',
+      'lyoko.influence.pool: Xana gains 1 Influence, because of Crab: “When this Monster attacks, if there is at least 1 Realm in play, Xana gains 1 Influence.”',
     ]);
   });
   test('a limit that is used up, and the next turn', () => {
     const hits = 'xana attack-core my-crab; xana attack-core megatank; until xana; xana attack-core my-crab';
     const line = 'xana 40 vs 40 my-crab megatank';
-    const text = '“When an Attack on the Core goes unblocked, Xana gains 1 Influence, but only once a turn.”.';
+    const text = '“When an Attack on the Core goes unblocked, Xana gains 1 Influence, but only once a turn.”';
     expect(toldOf(limited, line, hits)).toEqual([
       `lyoko.influence.pool: Xana gains 1 Influence, because of Crab: ${text}`,
       `lyoko.terms.permanent: The ability of Crab doesn't happen again this turn: ${text}`,
@@ -370,11 +370,11 @@ describe('what always holds is named', () => {
     });
     const says = outcome('xana 40 ulrich/lyoko vs 40 my-crab megatank', 'xana attack my-crab ulrich', {}, made).told();
     const lasts = 'until the end of the turn';
-    const text = `“When this Monster attacks, each card in play gets +1 Evade ${lasts}.”.`;
+    const text = `“When this Monster attacks, each card in play gets +1 Evade ${lasts}.”`;
     expect(says.map((one) => `${one.rule}: ${one.says}`).filter((one) => one.includes('Crab'))).toEqual([
       'lyoko.monsters.monster-attack: Crab attacks Ulrich.',
       'lyoko.combat.stats: Crab and Ulrich both start with 0 Power and 0 Evade.',
-      'lyoko.combat.stat-changes: Crab gets +2 Power (now 2), because of Crab: “This Monster has +2 Power in combat.”.',
+      'lyoko.combat.stat-changes: Crab gets +2 Power (now 2), because of Crab: “This Monster has +2 Power in combat.”',
       ...toAll(lasts).map((one) => `lyoko.combat.stat-changes: ${one}, because of Crab: ${text}`),
     ]);
   });

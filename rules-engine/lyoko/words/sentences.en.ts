@@ -140,7 +140,7 @@ const levelWords = (step: LyokoStep) => `${card(step)}, a Dilemma of level ${amo
 /** Whether an ability brought it about, and the card that says so: "…, because of Crab: “When this Monster attacks, …”". */
 function because(step: LyokoStep): string | undefined {
   const line = lineOf(step);
-  return line && `, because of ${line.name}: “${line.text}”.`;
+  return line && `, because of ${line.name}: “${line.text}”`;
 }
 /** The card whose ability a step comes of, and what that says. */
 function lineOf({ subject: { card: id, target: other, what, by }, after }: LyokoStep) {
@@ -174,7 +174,7 @@ function idleSentence(step: LyokoStep): string {
   const saved = SAVED[step.subject.what];
   if (saved)
     return `${saved(step, `${inPlay(step.after, step.subject.card)?.life ?? 0} life left`)}${because(step) ?? '.'}`;
-  return `The ability of ${card(step)} ${WHY_IDLE[step.subject.what] ?? 'does nothing'}: “${line?.text ?? ''}”.`;
+  return `The ability of ${card(step)} ${WHY_IDLE[step.subject.what] ?? 'does nothing'}: “${line?.text ?? ''}”`;
 }
 /** A player uses what a card says. */
 function usedSentence(step: LyokoStep): string {
@@ -182,7 +182,7 @@ function usedSentence(step: LyokoStep): string {
   const line = lineOf(step);
   const on = aim === 0 ? '' : ` on ${target(step)}`;
   const option = line && nth > 0 ? `, choosing “${line.option(nth)}”` : '';
-  return `${who(step)} uses ${card(step)}${on}${option}: “${line?.text ?? ''}”.`;
+  return `${who(step)} uses ${card(step)}${on}${option}: “${line?.text ?? ''}”`;
 }
 const hurtSentence = (step: LyokoStep, says: string) => {
   const why = because(step);

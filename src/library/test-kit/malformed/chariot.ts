@@ -130,8 +130,8 @@ choices:
   - { player: Player 1 }
 `,
     told: [
-      '6 (choices.0): must say one thing that is done: send, summon, end, attack, block, divide, regenerate, revive, let-go, offer, answer, until. Remedy: give it a value of that kind.',
-      '7 (choices.1): must say one thing that is done: send, summon, end, attack, block, divide, regenerate, revive, let-go, offer, answer, until. Remedy: give it a value of that kind.',
+      '6 (choices.0): must say one thing that is done: send, summon, end, attack, block, divide, regenerate, revive, let-go, use, choose, target, offer, answer, until. Remedy: give it a value of that kind.',
+      '7 (choices.1): must say one thing that is done: send, summon, end, attack, block, divide, regenerate, revive, let-go, use, choose, target, offer, answer, until. Remedy: give it a value of that kind.',
     ],
   },
   {

@@ -28,7 +28,7 @@ choices:
   - hero sings ulrich
 `,
     told: [
-      '8 (choices.0): "hero sings ulrich": there is no choice "sings". Remedy: write one of virtualize, devirtualize, attack, deactivate-tower, resolve-dilemma, defrag, use-artifact, guard, attack-core, play, discard, queue, unqueue, withdraw, take-back, block, defend, core-block, power, combat-action, choose, done.',
+      '8 (choices.0): "hero sings ulrich": there is no choice "sings". Remedy: write one of virtualize, devirtualize, attack, deactivate-tower, resolve-dilemma, defrag, use-artifact, ability, guard, attack-core, play, discard, queue, unqueue, withdraw, take-back, block, defend, core-block, power, combat-action, choose, done.',
     ],
   },
   {
@@ -88,7 +88,7 @@ choices:
   - hero
 `,
     told: [
-      '8 (choices.0): "hero": the choice itself is missing. Remedy: write one of virtualize, devirtualize, attack, deactivate-tower, resolve-dilemma, defrag, use-artifact, guard, attack-core, play, discard, queue, unqueue, withdraw, take-back, block, defend, core-block, power, combat-action, choose, done.',
+      '8 (choices.0): "hero": the choice itself is missing. Remedy: write one of virtualize, devirtualize, attack, deactivate-tower, resolve-dilemma, defrag, use-artifact, ability, guard, attack-core, play, discard, queue, unqueue, withdraw, take-back, block, defend, core-block, power, combat-action, choose, done.',
     ],
   },
   {
