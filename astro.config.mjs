@@ -97,6 +97,7 @@ export default defineConfig({
                   { name: 'l5r-told', test: /l5r.(questions.trail|told-proof)[.]/ },
                   // What games share, the last of it only where they are played.
                   { name: 'resolve', test: /core.resolve[.]/, priority: 1 },
+                  { name: 'ability', test: /core.(ability|each)[.]/, priority: 1 },
                   { name: 'play', test: /core.(action|asking|random)[.]/, priority: 1 },
                   { name: 'names', test: /core.names[.]/, priority: 1 },
                   { name: 'run', test: /core.(run|step)[.]/, priority: 1 },

@@ -47,8 +47,17 @@ const effectForms = {
     amount: amount('How many; 1 if left out.').optional(),
     to,
   }),
-  change: z.strictObject({ is: z.literal('change').describe('Changes Attack and Life: with always while it holds, else for this turn.'), attack: change('Attack'), life: change('Life'), to }),
-  damage: z.strictObject({ is: z.literal('damage').describe('Deals damage to spells.'), amount: amount('How much damage.'), to }),
+  change: z.strictObject({
+    is: z.literal('change').describe('Changes Attack and Life: with always while it holds, else for this turn.'),
+    attack: change('Attack'),
+    life: change('Life'),
+    to,
+  }),
+  damage: z.strictObject({
+    is: z.literal('damage').describe('Deals damage to spells.'),
+    amount: amount('How much damage.'),
+    to,
+  }),
   send: z.strictObject({ is: z.literal('send').describe('Sends spells to the Discard.'), to }),
   return: z.strictObject({ is: z.literal('return').describe('Returns spells to the Hand.'), to }),
   gain: z.strictObject({

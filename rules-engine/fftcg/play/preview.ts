@@ -38,6 +38,6 @@ const DECISIVE: ReadonlySet<RuleId> = new Set([
 
 /** What a choice that is allowed would come to: the steps that decide it. */
 export const previewOf = (state: State, choice: Choice): readonly GameStep[] =>
-  (play(state, choice).steps as readonly GameStep[]).filter(
+  play(state, choice).steps.filter(
     ({ rule, instead }) => DECISIVE.has(rule) || (rule === abilities.id && instead !== undefined),
   );

@@ -45,7 +45,7 @@ function triedOn(
       const words = `${choice.player}: ${choiceWords(state, choice)}`;
       const verdict = judge(state, choice);
       if (verdict.legal) {
-        const steps = (play(state, choice).steps as readonly GameStep[]).filter(isNews);
+        const steps = play(state, choice).steps.filter(isNews);
         return [{ at, words, allowed: true, lines: steps.map((step) => lineOf(guide, step as never, rules)) }];
       }
       const rule = rules[verdict.rule] ?? { number: verdict.rule, title: verdict.rule, href: '#' };

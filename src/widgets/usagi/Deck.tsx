@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { CARDS } from '../../../rules-engine/usagi/cards/cards.ts';
-import { printIn, type WrittenCard } from '../../../rules-engine/usagi/files/written.ts';
+import { type Printed, printOfFile } from '../../../rules-engine/usagi/cards/print.ts';
+import type { WrittenCard } from '../../../rules-engine/usagi/files/written.ts';
 import { checkDeck, citesOf, NAMED } from '../../../rules-engine/usagi/questions/deck.ts';
 import { project } from '../../../rules-engine/usagi/rules/project.ts';
 import { specialAbilities } from '../../../rules-engine/usagi/rules/special-abilities.ts';
@@ -54,9 +55,21 @@ export function judgeOf(madeUp: readonly Print[]) {
   };
 }
 
+/** A card of one's own as one of the game: its name stands for it. */
+function printOf({ name = '', type = 'character', ...rest }: WrittenCard): Print {
+  // What a schema has read has numbers, and nothing that is half typed.
+  const printed = { ...(type === 'character' && { subtype: 'ally' }), ...rest } as Printed;
+  return printOfFile({
+    slug: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
+    name,
+    kind: type,
+    sample: true,
+    printed,
+  });
+}
 /** What is checked with cards of one's own, which can be chosen as those of the game are. */
 export function checkedWith(madeUp: readonly Print[], own: readonly WrittenCard[]): DeckCards {
-  const prints = own.map((card) => printIn([], card, ''));
+  const prints = own.map(printOf);
   const [deck, ...others] = partsOf([...madeUp, ...prints]);
   const mine = prints.map((print) => ({ name: print.name, facts: factsOf(print) }));
   const parts = deck ? [{ ...deck, cards: [...deck.cards, ...mine] }, ...others] : [];
