@@ -294,6 +294,29 @@ test.describe('a walk of turns begins with what is set up', () => {
     await expect(page.getByRole('dialog')).toContainText('When this Character is struck, gain 1 honor.');
   });
 
+  test('lyoko: a card of one’s own is put on the table, written as text, and goes with the link', async ({ page }) => {
+    const crab =
+      'name: Crab\nkind: monster\ncost: 1\nlife: 3\nabilities:\n  - { when: attacks, effects: [{ is: erase, who: hero, amount: 2 }] }\n';
+    await page.goto('/lyoko/tools/turn/');
+    await awake(page);
+    await page.getByText('Starting point').first().click();
+    await page.getByLabel('Starting point').selectOption('table');
+    await button(page, 'Put a Monster or a Dilemma on Lyoko for Xana').click();
+    await page.keyboard.type('Crab');
+    await page.locator('.tray-own').click();
+    await page.locator('.setup .card-face', { hasText: 'Crab' }).first().click();
+    await page.getByText('As text', { exact: true }).press('Enter');
+    const text = page.getByRole('textbox', { name: 'The card as text' });
+    await expect(text).toHaveValue(/^name: Crab\nkind: monster\n/);
+    await text.fill(crab);
+    await expect(text).toHaveValue(crab);
+    await page.keyboard.press('Escape');
+    await page.goto(await linkOf(page));
+    await page.reload();
+    await awake(page);
+    await expect(page.locator('.card-face', { hasText: 'Crab' }).first()).toContainText('3 life');
+  });
+
   test('lyoko: a table in the middle of a turn; what is wrong is told, and nothing typed is lost', async ({ page }) => {
     await page.goto('/lyoko/tools/turn/');
     await awake(page);

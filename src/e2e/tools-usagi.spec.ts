@@ -490,3 +490,27 @@ test.describe('without JavaScript', () => {
     }
   });
 });
+
+test('a deck is judged with a card of one’s own, by keys: a wrong word is told, what was typed stays, and the link keeps it', async ({
+  page,
+}) => {
+  const owl = (when: string) =>
+    `- name: Grey Owl\n  restricted: 1\n  abilities:\n    - { when: ${when}, effects: [{ is: gain, honor: 1 }] }\n`;
+  await page.goto('/usagi/tools/deck/');
+  // Opened before anything else has been touched.
+  await page.getByText('Your own cards', { exact: true }).press('Enter');
+  const cards = page.getByRole('textbox', { name: 'Your cards', exact: true });
+  const verdict = page.getByRole('region', { name: 'Verdict' });
+  await cards.fill(owl('is-struk'));
+  await expect(cards).toHaveAccessibleDescription(/Line 4 .*perhaps "is-struck" is meant/);
+  await expect(cards).toHaveValue(owl('is-struk'));
+  await cards.fill(owl('is-struck'));
+  await expect(cards).not.toHaveAccessibleDescription(/Line 4/);
+  const deck = page.getByRole('textbox', { name: 'Deck', exact: true });
+  await deck.fill(`${await deck.inputValue()}\n2 Grey Owl`);
+  await expect(verdict).toContainText('The deck has 2 copies of Grey Owl; at most 1 is allowed.');
+  await page.goto(await linkOf(page));
+  await page.reload();
+  await awake(page);
+  await expect(verdict).toContainText('The deck has 2 copies of Grey Owl; at most 1 is allowed.');
+});

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { z } from 'zod';
 import { Field } from './fields.tsx';
+import { Fold } from './Fold.tsx';
 import type * as Reading from './card-text.ts';
 
 interface Props {
@@ -71,8 +72,7 @@ export function CardText({ summary, label, hint, printed, help, schema, against,
     );
   };
   return (
-    <details class="card-text setup-wide" onToggle={load}>
-      <summary>{summary}</summary>
+    <Fold kind="card-text setup-wide" summary={summary} faulty={false} onUnfold={load}>
       {code === 'failed' ? (
         <p class="fault">It couldn’t be loaded. Check the connection, then close this and open it again.</p>
       ) : code ? (
@@ -85,6 +85,6 @@ export function CardText({ summary, label, hint, printed, help, schema, against,
           <a href={help}>How to write a card</a>
         </p>
       )}
-    </details>
+    </Fold>
   );
 }
