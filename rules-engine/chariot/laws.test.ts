@@ -21,7 +21,7 @@ import { choicesFrom, tableWith } from './files/table.ts';
 import { writtenChoice } from './files/written.ts';
 
 const ACTION_NAMES = Object.keys(ACTIONS) as readonly (keyof typeof ACTIONS)[];
-const SENTENCE = /^[A-Z0-9].*\.$/;
+const SENTENCE = /^[A-Z0-9].*\.”?$/;
 const BROKEN = /undefined|NaN|null|\[object|The spell|,,|\.\.|\?/;
 function expectSentence(text: string) {
   expect(text).toMatch(SENTENCE);

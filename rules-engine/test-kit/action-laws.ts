@@ -26,7 +26,7 @@ export interface Seen {
   readonly refused: Set<string>;
 }
 export const nothingSeen = (): Seen => ({ allowed: new Set(), refused: new Set() });
-const SENTENCE = /^[A-Z0-9].*\.$/;
+const SENTENCE = /^[A-Z0-9].*\.”?$/;
 
 /** What is wrong with the actions at one moment. What is seen of them is added to `seen`. */
 export function actionFaults<All extends Actions>(
