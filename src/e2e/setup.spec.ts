@@ -304,7 +304,7 @@ test.describe('a walk of turns begins with what is set up', () => {
     await button(page, 'Put a Monster or a Dilemma on Lyoko for Xana').click();
     await page.keyboard.type('Crab');
     await page.locator('.tray-own').click();
-    await page.locator('.setup .card-face', { hasText: 'Crab' }).first().click();
+    // What is put down is opened at once.
     await page.getByText('As text', { exact: true }).press('Enter');
     const text = page.getByRole('textbox', { name: 'The card as text' });
     await expect(text).toHaveValue(/^name: Crab\nkind: monster\n/);
