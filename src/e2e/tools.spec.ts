@@ -38,7 +38,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   '/lyoko/tools/dilemma/': 60.1,
   '/lyoko/tools/influence/': 64.9,
   '/lyoko/tools/turn/': 70.9,
-  '/usagi/tools/deck/': 27.5,
+  '/usagi/tools/deck/': 27.6,
   '/usagi/tools/event/': 72.9,
   '/usagi/tools/responses/': 71.5,
   '/usagi/tools/score/': 40.7,
