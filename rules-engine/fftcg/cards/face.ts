@@ -228,11 +228,6 @@ function withWord(face: Face, word: string): Face | undefined {
   return /^[A-Z][A-Za-z'-]*$/.test(word) ? { ...face, traits: [...face.traits, word] } : undefined;
 }
 
-/**
- * Whether any card read before has abilities, or one that always holds. While none has, nobody need look for them: where
- * no card of a game has any, they cost nothing.
- */
-export const met: { abilities: boolean; lasting: boolean } = { abilities: false, lasting: false };
 /** Cards read before: reading a line is the same every time, so it is done once. */
 const known = new Map<string, Face>([[FACE_DOWN, BLANK]]);
 
@@ -243,8 +238,6 @@ export function faceOf(line: string): Face {
   const read = readFace(line);
   if ('unread' in read) throw new Error(`"${line}" isn’t a card: ${read.unread}`);
   known.set(line, read);
-  if (read.abilities.length > 0) met.abilities = true;
-  if (read.abilities.some(({ always, instead }) => always && !instead)) met.lasting = true;
   return read;
 }
 

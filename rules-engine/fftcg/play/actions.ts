@@ -34,7 +34,7 @@ import {
   targetsOf,
 } from '../rules/cast.ts';
 import type { Ability } from '../cards/abilities.ts';
-import { type Face, met } from '../cards/face.ts';
+import type { Face } from '../cards/face.ts';
 import { hasSkill, IMMUNE, readsModified, wouldHaveAsLeader } from '../rules/figures.ts';
 import {
   doubleUp,
@@ -75,7 +75,7 @@ import {
 } from '../rules/means.ts';
 import { eitherDeck, noCards, OBJECTIVE_EXCEPTIONS, OUT_OF_CARDS, win } from '../rules/objective.ts';
 import { distance, distanceOf, outOfReach, reachOf } from '../rules/reach.ts';
-import { holds, isUsedUp, meant as meantIn } from '../rules/which.ts';
+import { holds, isAble, isUsedUp, meant as meantIn } from '../rules/which.ts';
 import {
   atHand,
   drawSix,
@@ -1038,7 +1038,7 @@ const usesAbility: Act<Using> = {
     },
   },
   offers: (state, player, add) => {
-    if (!met.abilities) return;
+    if (!isAble(state)) return;
     const side = state.sides[player];
     for (const fighter of side.party) {
       if (face(fighter.card).abilities.length === 0) continue;

@@ -3,7 +3,6 @@ import type { RuleId } from '../../core/rule.ts';
 import { follow } from '../../core/resolve.ts';
 import type { Ability, AbilityEffect, Deed, Replaced, Trigger } from '../cards/abilities.ts';
 import { counts, isFigure } from '../cards/abilities.ts';
-import { met } from '../cards/face.ts';
 import { attachedTo, ATTACHED_EXCEPTIONS, discarded, put, takenForUse, withRelic } from './attached.ts';
 import { compare, fall, fight, jump, throwIt, wouldFall } from './fight.ts';
 import {
@@ -45,7 +44,7 @@ import {
   withFighter,
   withSide,
 } from '../state.ts';
-import { amountOn, type Asker, holds, insteadOf, isUsedUp, meant } from './which.ts';
+import { amountOn, type Asker, holds, insteadOf, isAble, isUsedUp, meant } from './which.ts';
 
 /** Keeps in mind that an ability has happened this round, if it does so only once. */
 function marked(state: State, id: number | undefined, nth: number): State {
@@ -82,7 +81,7 @@ const tells: GameRule = {
 const replaces = (id: RuleId, what: Replaced, would: (state: State, subject: Subject) => boolean): GameRule => ({
   id: abilities.id,
   overrides: id,
-  when: (state, subject) => met.abilities && would(state, subject) && insteadOf(state, what, subject.on) !== undefined,
+  when: (state, subject) => isAble(state) && would(state, subject) && insteadOf(state, what, subject.on) !== undefined,
   does: (state, { on }) => marked(state, on, insteadOf(state, what, on)?.nth ?? -1),
 });
 /** It would be defeated in an attack. */
@@ -322,7 +321,8 @@ function setOff(steps: GameStep[], state: State, one: Happening, ability: Abilit
 
 /** Adds what abilities do that the steps from there on have set off, and gives back the state that it leads to. */
 export function withAbilities(steps: GameStep[], from: number, state: State): State {
-  if (!met.abilities || steps.length === from || isOver(state)) return state;
+  const first = steps[from];
+  if (!first || isOver(state) || !(isAble(state) || isAble(first.before))) return state;
   let now = state;
   for (const event of eventsIn(steps, from, steps.length)) {
     if ('nth' in event) {

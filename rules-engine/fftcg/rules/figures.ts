@@ -3,11 +3,11 @@ import type { Cited } from '../../core/cite.ts';
 import type { RuleId } from '../../core/rule.ts';
 import type { Tally } from '../../core/stat.ts';
 import type { Step } from '../../core/step.ts';
-import { type Asked, type Magic, met } from '../cards/face.ts';
+import type { Asked, Magic } from '../cards/face.ts';
 import { blackImmunity, locationCard, modifiedFigure, printedFigure, summonSkill, whiteImmunity } from './means.ts';
 import { anyCard, type Card, face, type Fighter, type State } from '../state.ts';
 import type { Skill } from '../cards/skills.ts';
-import { hasSkill, lastingOn } from './which.ts';
+import { hasLasting, hasSkill, lastingOn } from './which.ts';
 
 export { hasSkill } from './which.ts';
 
@@ -22,7 +22,7 @@ export const printed = ({ card }: Fighter, figure: Figure): number => face(card)
 export function modified(state: State, fighter: Fighter, figure: Figure): number {
   let total = printed(fighter, figure);
   for (const card of fighter.attached) if (tells(state, fighter, card)) total += face(card)[figure];
-  if (fighter.changes || met.lasting) total += byAbilities(state, fighter, figure);
+  if (fighter.changes || hasLasting(state)) total += byAbilities(state, fighter, figure);
   return fighter.onGround && state.location ? total + face(state.location)[figure] : total;
 }
 /** What abilities change of a figure, for a time or always. */
@@ -66,7 +66,7 @@ export function behind(state: State, ...used: readonly (readonly [Fighter, Figur
       if (tells(state, fighter, card)) byCards += change;
       else if (magic !== undefined && change !== 0) rules.add(IMMUNE[magic].id);
     }
-    const byOthers = fighter.changes || met.lasting ? byAbilities(state, fighter, figure) : 0;
+    const byOthers = fighter.changes || hasLasting(state) ? byAbilities(state, fighter, figure) : 0;
     if (byCards !== 0 || byOthers !== 0) rules.add(modifiedFigure.id);
     if (fighter.onGround && state.location && face(state.location)[figure] !== 0) rules.add(locationCard.id);
   }

@@ -1,5 +1,4 @@
 /** The Battle Phase from outside: whose action it is, rounds, and how a battle ends. */
-import { met } from '../cards/face.ts';
 import { put } from './attached.ts';
 import { goesUp, locationPile, relicCard, relicSideboard } from './means.ts';
 import { FOUR_RELICS, OUT_OF_CARDS } from './objective.ts';
@@ -58,7 +57,7 @@ export const round: GameRule = {
         }
       }
     }
-    return met.abilities ? withFresh(after) : after;
+    return withFresh(after);
   },
 };
 /** Abilities that happen once a round may happen again, and what they have changed for the round is over. */

@@ -1,7 +1,6 @@
 /** Which characters an ability means, how many there are, and whether its condition is met. */
 import { type Amount, amountNow, isMet } from '../../core/ability.ts';
 import type { Ability, AbilityEffect, Replaced, Which } from '../cards/abilities.ts';
-import { met } from '../cards/face.ts';
 import type { Skill } from '../cards/skills.ts';
 import {
   type Card,
@@ -63,7 +62,6 @@ export function insteadOf(
   what: Replaced,
   id: number | undefined,
 ): { readonly nth: number; readonly asker: Asker } | undefined {
-  if (!met.abilities) return undefined;
   const fighter = fighterOf(state, id);
   const player = seatOf(state, id);
   if (!fighter || player === undefined) return undefined;
@@ -82,34 +80,45 @@ export interface Lasting {
   readonly ability: Ability;
   readonly effect: AbilityEffect;
 }
-let parties: readonly [readonly Fighter[], readonly Fighter[]] = [[], []];
-let found: readonly Lasting[] = [];
-/** Everything that always holds on the table. What was found last is kept, for each party as it is. */
-function lasting({ sides }: State): readonly Lasting[] {
-  const { A, B } = sides;
-  if (parties[0] === A.party && parties[1] === B.party) return found;
-  parties = [A.party, B.party];
-  found = SEATS.flatMap((player) =>
-    sides[player].party.flatMap(({ card, hidden }) =>
-      hidden
-        ? []
-        : face(card).abilities.flatMap((ability) =>
-            ability.always && !ability.instead
-              ? ability.options.flat().map((effect) => ({ card, asker: { player, by: card.id }, ability, effect }))
-              : [],
-          ),
-    ),
-  );
-  return found;
+/** What the abilities of one party come to. A party is asked about for every figure, and changes seldom. */
+interface Able {
+  /** Whether somebody in it has abilities at all. */
+  readonly any: boolean;
+  readonly lasting: readonly Lasting[];
 }
+const NOBODY: Able = { any: false, lasting: [] };
+const KNOWN = new WeakMap<readonly Fighter[], Able>();
+function ableIn({ sides }: State, player: Seat): Able {
+  const { party } = sides[player];
+  const known = KNOWN.get(party);
+  if (known) return known;
+  let able = NOBODY;
+  for (const fighter of party) {
+    if (face(fighter.card).abilities.length === 0) continue;
+    able = { any: true, lasting: [...able.lasting, ...lastingOf(player, fighter)] };
+  }
+  KNOWN.set(party, able);
+  return able;
+}
+const lastingOf = (player: Seat, { card, hidden }: Fighter): readonly Lasting[] =>
+  face(card).abilities.flatMap((ability) =>
+    ability.always && !ability.instead && !hidden
+      ? ability.options.flat().map((effect) => ({ card, asker: { player, by: card.id }, ability, effect }))
+      : [],
+  );
+/** Whether a character in play has abilities: on most tables none has, and then nothing is looked for. */
+export const isAble = (state: State): boolean => ableIn(state, 'A').any || ableIn(state, 'B').any;
+/** Whether an ability changes figures for as long as its character is there. */
+export const hasLasting = (state: State): boolean =>
+  ableIn(state, 'A').lasting.length > 0 || ableIn(state, 'B').lasting.length > 0;
 /** What always holds of a figure of a character, and how much it comes to now. */
 export function lastingOn(
   state: State,
   fighter: Fighter,
   figure: 'att' | 'def',
 ): readonly { readonly card: Card; readonly amount: number }[] {
-  if (!met.lasting) return NOTHING;
-  return lasting(state).flatMap(({ card, asker, ability, effect }) => {
+  if (!hasLasting(state)) return NOTHING;
+  return SEATS.flatMap((seat) => ableIn(state, seat).lasting).flatMap(({ card, asker, ability, effect }) => {
     const { is, to } = effect;
     if (is !== figure || !reaches(state, to, fighter, asker) || !holds(state, ability, asker)) return [];
     const amount = amountOn(state, effect.amount, asker);
