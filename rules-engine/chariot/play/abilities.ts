@@ -37,7 +37,6 @@ import {
 } from '../state.ts';
 
 const NONE: readonly Task[] = [];
-const always = () => true;
 
 /** What an event sets off on a spell. */
 export function setOff(seat: Seat, spell: Spell | null | undefined, when: Trigger, other = 0): readonly Task[] {
@@ -188,7 +187,6 @@ function changed({ more: _, ...spell }: Spell, change: Change): Spell {
 /** Attack and Life as abilities change them now. */
 const numbers: MatchRule = {
   id: combatNumbers.id,
-  when: always,
   does: (match, { seat, spell }) => {
     const now = spell && find(match.sides[seat].field, spell.id);
     return now ? withSpell(match, seat, changed(now, changesNow(match).get(now.id) ?? NO_CHANGE)) : match;
@@ -222,7 +220,7 @@ const effectOf = ({ by }: About): Effect | undefined => {
   return by && ability && effectsNow(ability, by.task)[by.task.from];
 };
 /** An effect of an ability, as the rule that carries it out has it. */
-const effectRule = ({ id }: Pick<MatchRule, 'id'>, does: MatchRule['does']): MatchRule => ({ id, when: always, does });
+const effectRule = ({ id }: Pick<MatchRule, 'id'>, does: MatchRule['does']): MatchRule => ({ id, does });
 const marked = ({ used, ...spell }: Spell, turn: number, nth: number): Spell => ({
   ...spell,
   used: { turn, abilities: [...(used?.turn === turn ? used.abilities : []), nth] },

@@ -40,13 +40,11 @@ import {
   withSpell,
 } from '../state.ts';
 
-const always = () => true;
 const combatOf = ({ combat }: Match): Combat => combat ?? NO_COMBAT;
 
 /** One attacker, or none at all where `spell` is null. */
 export const attack: MatchRule = {
   id: 'chariot.basics.attack',
-  when: always,
   does: (match, { seat, spell }) =>
     spell
       ? {
@@ -67,7 +65,6 @@ const ANEW_TOGETHER: readonly RuleId[] = [...TOGETHER, newBlocker.id];
 /** One blocker, or none at all where `spell` is null. */
 export const block: MatchRule = {
   id: 'chariot.basics.block',
-  when: always,
   does: (match, { seat, spell, other }) => {
     const blocker = spell && find(sideOf(match, seat).field, spell.id);
     if (!blocker || !other) return match;
@@ -118,7 +115,6 @@ export function isLone({ blocks }: Pick<Combat, 'blocks'>, { id, card }: Spell):
 /** Whose damage is to be divided: it is asked for, and then done. */
 export const split: MatchRule = {
   id: 'chariot.basics.split',
-  when: always,
   does: (match, { spell, asks, parts }) => {
     if (!spell) return match;
     if (asks) return { ...match, stage: { at: 'divide', striker: spell.id } };
@@ -151,7 +147,6 @@ export const blowRules: NonNullable<MatchRule['cites']> = (match, { spell, other
 /** Attack is the damage a spell deals. All damage is only marked here; who is defeated is looked at when all is. */
 export const combatNumbers: MatchRule = {
   id: 'chariot.basics.combat-numbers',
-  when: always,
   does: (match, subject) => (subject.amount > 0 ? dealt(match, subject) : match),
   cites: blowRules,
 };
@@ -168,7 +163,6 @@ export function dealt(match: Match, { seat, spell, other, amount }: About): Matc
 /** What goes beyond a blocker's Life does not go on to the player. */
 export const excess: MatchRule = {
   id: 'chariot.basics.excess',
-  when: always,
   does: (match) => match,
 };
 

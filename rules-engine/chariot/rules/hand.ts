@@ -27,7 +27,6 @@ const broken = (check: HandCheck, rule: RuleId): HandCheck => ({ ...check, broke
 
 export const handSize: HandRule = {
   id: 'chariot.basics.hand-size',
-  when: () => true,
   does: (check, { count }) => (count < LEAST || count > MOST ? broken(check, handSize.id) : check),
 };
 /** Comes into question with the second spell of a name. */

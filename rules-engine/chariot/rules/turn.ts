@@ -17,18 +17,14 @@ import {
   type Spell,
 } from '../state.ts';
 
-const always = () => true;
-
 /** Puts all spells of the two players into their Hands. */
 export const hand: MatchRule = {
   id: 'chariot.basics.hand',
-  when: () => true,
   does: (match) => match,
 };
 /** The next turn, the other player's. */
 export const turn: MatchRule = {
   id: 'chariot.basics.turn',
-  when: always,
   does: (match) => ({ ...match, turn: match.turn + 1 }),
 };
 
@@ -60,13 +56,11 @@ export const retained: MatchRule = {
 
 export const main: MatchRule = {
   id: 'chariot.basics.main',
-  when: always,
   does: (match) => ({ ...match, stage: MAIN }),
 };
 
 export const combat: MatchRule = {
   id: 'chariot.basics.combat',
-  when: always,
   does: (match) => ({ ...match, stage: ATTACK, combat: NO_COMBAT }),
 };
 export const firstTurn: MatchRule = {
@@ -80,7 +74,6 @@ const forgotten = (side: Side): Side =>
   side.mana === NO_POOL || manaIn(side.mana.left) > 0 ? side : { ...side, mana: NO_POOL };
 export const end: MatchRule = {
   id: 'chariot.basics.end',
-  when: always,
   does: (match) => ({
     ...match,
     stage: END,
@@ -123,7 +116,6 @@ export const NEXT_TURN: readonly Part<Match, About>[] = [
 /** Offering a tie, and the answer to it. */
 export const stalemate: MatchRule = {
   id: 'chariot.basics.stalemate',
-  when: () => true,
   does: (match, { seat: by, asks, amount }) => {
     const { stage } = match;
     if (asks) {

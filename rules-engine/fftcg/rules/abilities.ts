@@ -54,12 +54,10 @@ function marked(state: State, id: number | undefined, nth: number): State {
   const used = [...(fighter.used ?? []), nth];
   return withSide(state, seat, withFighter(state.sides[seat], { ...fighter, used }));
 }
-const always = () => true;
 const costIn = (state: State, { by, effect: [nth] = [-1, 0, 0] }: Subject) => lineOf(state, by)?.[nth]?.cost;
 /** An ability as such: it is used and paid for, happens for the only time this round, or doesn't happen. */
 const tells: GameRule = {
   id: abilities.id,
-  when: always,
   does: (state, subject) => {
     const { player, by, pay, effect: [nth] = [-1, 0, 0], what } = subject;
     if (what === 'unmet' || what === 'used-up') return state;

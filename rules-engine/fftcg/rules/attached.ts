@@ -71,7 +71,6 @@ export const isOn = (state: State, player: Seat, on: number | undefined, card: n
 /** The character is discarded or doomed; subject: whose character, an attached card, the character. */
 export const discarded: GameRule = {
   id: 'fftcg.attached.discarded',
-  when: () => true,
   does: (state, { player, card: id, on }) => {
     const [rest, card] = detached(state, player, on, id);
     if (!isRelic(card)) return put(rest, card.owner, 'discardPile', card);
@@ -105,7 +104,6 @@ export const leaderCardReturns: GameRule = {
 /** The character returns to the reserves. */
 export const returned: GameRule = {
   id: 'fftcg.attached.returned',
-  when: () => true,
   does: (state, { player, card: id, on }) => {
     const [rest, card] = detached(state, player, on, id);
     const { readings } = state;

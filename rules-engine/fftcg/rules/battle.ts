@@ -60,11 +60,8 @@ import {
 } from '../state.ts';
 import { ended } from './turn.ts';
 
-const always = () => true;
-
 export const pass: GameRule = {
   id: 'fftcg.battle.pass',
-  when: always,
   does: (state, { player }) => ({
     ...withSide(state, player, drawCards(state.sides[player], 1)),
     passes: state.passes + 1,
@@ -74,7 +71,6 @@ export const pass: GameRule = {
 
 export const move: GameRule = {
   id: 'fftcg.battle.move',
-  when: always,
   does: (state, { player, card, row, position }) => {
     const fighter = theFighter(state, card);
     const to = { ...fighter, row: row ?? fighter.row, position: position ?? fighter.position, down: true };
@@ -108,7 +104,6 @@ const staysOnGround = ({ readings, location }: State, card: Card): boolean =>
   readings['location-effect-lasts'] === 'whole-battle' && suitsGround(location, card);
 export const reinforceCharacter: GameRule = {
   id: 'fftcg.battle.reinforce-character',
-  when: always,
   does: (state, subject) => {
     const { player, row, position } = subject;
     const side = madeRoom(state.sides[player], subject);
@@ -161,13 +156,11 @@ const exempt = (state: State, { player, card, on }: Subject): readonly RuleId[] 
   exemption(state, fighterOf(state, on), playable(state.sides[player], card));
 export const reinforceEquipment: GameRule = {
   id: 'fftcg.battle.reinforce-equipment',
-  when: always,
   does: (state, subject) => attach(state, subject.player, 'hand', subject),
   cites: (state, subject) => [reinforce.id, equipmentCard.id, ...exempt(state, subject)],
 };
 export const reinforceRelic: GameRule = {
   id: 'fftcg.battle.reinforce-relic',
-  when: always,
   does: (state, subject) => {
     const from = cardIn(state.sides[subject.player].sideboard, subject.card) ? 'sideboard' : 'hand';
     return attach(state, subject.player, from, subject);
@@ -199,7 +192,6 @@ export const replaced: GameRule = {
 /** Discarding for a Recruit or an Appoint; what is bought comes with the last card. */
 export const recruit: GameRule = {
   id: 'fftcg.battle.recruit',
-  when: always,
   does: (state, { player, card, count }) => {
     if (card !== undefined) return paid(state, player, card);
     if (count === undefined) return owing(state, player, 'recruit', -1);
@@ -214,7 +206,6 @@ export const recruit: GameRule = {
 };
 export const appoint: GameRule = {
   id: 'fftcg.battle.appoint',
-  when: always,
   does: (state, { player, card, on, count }) => {
     if (card !== undefined) return paid(state, player, card);
     if (count === undefined) return owing(state, player, 'appoint', on ?? -1);
@@ -252,7 +243,6 @@ function appointed(state: State, player: Seat, on: number | undefined): State {
 
 export const retreat: GameRule = {
   id: 'fftcg.battle.retreat',
-  when: always,
   does: (state, { player }) => {
     const side = state.sides[player];
     const back = { ...side, party: [], reserves: [...side.reserves, ...side.party.map(({ card }) => card)] };

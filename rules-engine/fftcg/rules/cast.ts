@@ -53,7 +53,6 @@ import {
   withSide,
 } from '../state.ts';
 
-const always = () => true;
 const SKILL_RULE = {
   black: blackSkill.id,
   white: whiteSkill.id,
@@ -78,7 +77,6 @@ function askedBy(state: State, card: Card, target: Fighter | undefined): readonl
 }
 export const castUse: GameRule = {
   id: 'fftcg.battle.cast-use',
-  when: always,
   does: (state, { player, card: id }) => {
     const side = state.sides[player];
     const card = theCard(side.hand, id);
@@ -121,7 +119,6 @@ const itemCost: GameRule = { ...spellCost, id: castUse.id, when: costs('item') }
 /** The card stays on its target as a Status. */
 export const becomesStatus: GameRule = {
   id: statusCard.id,
-  when: always,
   does: (state, { player, card: id, on }) => {
     const side = state.sides[player];
     const card = theCard(side.playing, id);
@@ -135,7 +132,6 @@ export const becomesStatus: GameRule = {
 /** What a card does that turns, fetches or clears; subject: the player, the card, its target. */
 const takesEffect: GameRule = {
   id: castUse.id,
-  when: always,
   does: (state, subject) => {
     const { player, card: id, on } = subject;
     const seat = seatOf(state, on) ?? player;
@@ -181,7 +177,6 @@ export const downs: GameRule = {
 /** Fetches a card out of the discard pile. */
 export const fetches: GameRule = {
   id: fall.id,
-  when: always,
   does: (state, subject) => {
     const { player, on } = subject;
     const side = state.sides[player];
@@ -241,7 +236,7 @@ export const item: GameRule = { id: 'fftcg.cards.item', when: isPlaying('item'),
 export const spell: GameRule = { id: 'fftcg.cards.spell', when: isPlaying('spell'), does: spent, cites: toDiscardPile };
 
 /** Magic that may be aimed at somebody immune does nothing there. */
-const untouched = (magic: Magic): GameRule => ({ id: IMMUNE[magic].id, when: always, does: (state) => state });
+const untouched = (magic: Magic): GameRule => ({ id: IMMUNE[magic].id, does: (state) => state });
 
 /** What a card takes off its target: the Statuses, and the Leader Card if it were one. */
 function cleared(state: State, { player, on }: Subject): readonly Subject[] {

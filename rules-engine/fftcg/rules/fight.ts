@@ -44,7 +44,6 @@ import {
   withSide,
 } from '../state.ts';
 
-const always = () => true;
 const unchanged = (state: State) => state;
 
 /** An attack about to be carried out. */
@@ -67,7 +66,6 @@ const addsAttack = ({ attached }: Fighter) => attached.some((card) => !isStatus(
 
 export const fight: GameRule = {
   id: 'fftcg.battle.fight',
-  when: always,
   does: (state, { player, by: attacker, on: defender }) => {
     const by = theFighter(state, attacker);
     const clash = clashOf(state, 'fight', by, theFighter(state, defender));
@@ -90,13 +88,11 @@ export const fight: GameRule = {
 /** The Leader Card pays for doubling up with itself, not with the character under it. */
 export const downThisCard: GameRule = {
   id: 'fftcg.cards.down-this-card',
-  when: always,
   does: (state, { player }) => withSide(state, player, { ...state.sides[player], leaderCardDown: true }),
   cites: ({ readings }) => (readings['leader-card-use'] === 'match-and-cost' ? [leaderAbilities.id] : []),
 };
 export const doubleUp: GameRule = {
   id: 'fftcg.cards.double-up',
-  when: always,
   does: (state, { player, with: helper }) => {
     const { clash } = state;
     if (!clash) return state;
@@ -109,7 +105,6 @@ export const doubleUp: GameRule = {
 /** Whoever has just come out of the reserves jumps at somebody, or at nobody. */
 export const jump: GameRule = {
   id: 'fftcg.skills.jump',
-  when: always,
   does: (state, { player, by: attacker, on: defender }) => {
     const pending = state.pending.slice(1);
     if (defender === undefined) return { ...state, pending };
@@ -124,7 +119,6 @@ export const jump: GameRule = {
 };
 export const throwIt: GameRule = {
   id: 'fftcg.skills.throw',
-  when: always,
   does: (state, { player, card: id, by: attacker, on: defender }) => {
     const by = theFighter(state, attacker);
     const clash = clashOf(state, 'throw', by, theFighter(state, defender));
@@ -206,7 +200,6 @@ const bothCompare: GameRule['cites'] & {} = ({ clash }) => (clash?.counter === u
 /** An attack that is at least as high as the DEF defeats; subject: who is struck, and by whom. */
 export const compare: GameRule = {
   id: 'fftcg.battle.compare',
-  when: always,
   does: (state, { on }) => {
     const { clash } = state;
     const [attack, defence] = figuresAgainst(state, on);
@@ -282,7 +275,6 @@ export const steal: GameRule = {
 /** A defeated character goes to its owner's discard pile. */
 export const fall: GameRule = {
   id: 'fftcg.areas.discard-pile',
-  when: always,
   does: (state, { player, on }) => {
     const { card } = theFighter(state, on);
     const rest = withSide(state, player, withoutFighter(state.sides[player], card.id));

@@ -57,7 +57,6 @@ export function atHand({ readings }: State, side: Side): readonly Card[] {
 
 export const location: GameRule = {
   id: 'fftcg.relic-phase.location',
-  when: () => true,
   does: (state, { card }) => {
     const { A, B } = state.sides;
     const waiting = (side: Side): Side => ({ ...side, next: 'wait', keptReserves: side.reserves.length });
@@ -72,7 +71,6 @@ export const location: GameRule = {
 };
 export const drawSix: GameRule = {
   id: 'fftcg.relic-phase.draw',
-  when: () => true,
   does: (state, { player }) => {
     const side = drawForBattle(state.sides[player], SIX);
     return withSide(state, player, { ...side, next: atHand(state, side).length > 0 ? 'leader' : 'reveal' });
@@ -105,7 +103,6 @@ const fighterFrom = (card: Card, attached: readonly Card[], { row, position, hid
 
 export const leader: GameRule = {
   id: 'fftcg.relic-phase.leader',
-  when: () => true,
   does: (state, subject) => {
     const [side, card] = taken(state.sides[subject.player], subject.card);
     const worn = [...side.sideboard, ...side.hand].filter(isLeaderCard).slice(0, 1);
@@ -135,7 +132,6 @@ export const isAnother = ({ party }: Side, card: Card): boolean =>
 /** Plays a character face-down; without one, the party is complete. */
 export const party: GameRule = {
   id: 'fftcg.relic-phase.party',
-  when: () => true,
   does: (state, subject) => {
     const { player } = subject;
     if (subject.card === undefined) return withSide(state, player, { ...state.sides[player], next: 'reveal' });
@@ -244,7 +240,6 @@ export const fillReserves: GameRule = {
 
 export const trimReserves: GameRule = {
   id: 'fftcg.relic-phase.trim-reserves',
-  when: () => true,
   does: (state, { player, card: id }) => {
     const side = state.sides[player];
     const card = theCard(side.reserves, id);

@@ -24,7 +24,6 @@ import {
 /** The winner's party: some to the reserves, the rest discarded. */
 export const keep: GameRule = {
   id: 'fftcg.resolution.keep',
-  when: () => true,
   does: (state, { player, cards = [] }) => {
     const side = state.sides[player];
     const party = side.party.map(({ card }) => card);
@@ -44,7 +43,6 @@ export const keep: GameRule = {
 /** Discards a card, has done with that, or draws. */
 export const hand: GameRule = {
   id: 'fftcg.resolution.hand',
-  when: () => true,
   does: (state, { player, card: id, count }) => {
     const side = state.sides[player];
     if (count !== undefined) return withSide(state, player, drawCards(side, count));

@@ -92,13 +92,11 @@ function brought({ decks, edition, readings }: Setup): State {
 
 export const openingHand: GameRule = {
   id: 'fftcg.setup.opening-hand',
-  when: () => true,
   does: (state, { player }) => withSide(state, player, drawCards(state.sides[player], THREE)),
   cites: () => [deckArea.id, handArea.id],
 };
 export const locations: GameRule = {
   id: fiveLocations.id,
-  when: () => true,
   does: (state, { player }) => {
     const side = state.sides[player];
     const laid = side.sideboard.filter((card) => !isLeaderCard(card));
@@ -109,7 +107,6 @@ export const locations: GameRule = {
 };
 export const gameAid: GameRule = {
   id: leaderCardApart.id,
-  when: () => true,
   does: (state) => state,
   cites: () => [sideboardArea.id],
 };
@@ -132,12 +129,10 @@ function dealtBy(seed: number, { sides }: State): Dealt {
 }
 const shuffles = ({ decks }: Dealt): GameRule => ({
   id: twoDecks.id,
-  when: () => true,
   does: (state, { player }) => withSide(state, player, { ...state.sides[player], ...decks[player] }),
 });
 const chooseFirst = ({ first: byChance }: Dealt, agreed: Seat | undefined): GameRule => ({
   id: players.id,
-  when: () => true,
   does: (state) => {
     const first = state.readings['first-player'] === 'agree' ? (agreed ?? 'A') : byChance;
     return { ...state, first, turn: first };

@@ -11,12 +11,10 @@ const to = (tally: StatTally, total: number): StatTally => {
   const { stat, shares, minimums, maximums, held, disputed, readings } = tally;
   return { total, stat, shares, minimums, maximums, held, disputed, readings };
 };
-const always = () => true;
 const unchanged = (tally: StatTally) => tally;
 
 export const base: StatRule = {
   id: 'l5r.stats.base',
-  when: always,
   does: (tally) => to(tally, baseValue(tally.stat)),
 };
 export const asterisk: StatRule = {
@@ -44,7 +42,6 @@ const NONE: readonly RuleId[] = [];
 /** Step A, one effect at a time. */
 export const sum: StatRule = {
   id: 'l5r.stats.sum',
-  when: always,
   does: (tally, share) => to(tally, tally.total + (share?.size ?? 0)),
   cites: measured,
 };

@@ -61,5 +61,3 @@ export function plan(telling: Telling, ...tasks: readonly Task[]): void {
 export function drop(telling: Telling): void {
   telling.state = { ...telling.state, agenda: telling.state.agenda.slice(0, -1) };
 }
-
-export const always = () => true;

@@ -32,38 +32,33 @@ import {
 } from '../state.ts';
 import { retrieved } from './playing.ts';
 import { untapPrevented } from './turn.ts';
-import { always, follow, plan, type Telling } from '../play/telling.ts';
+import { follow, plan, type Telling } from '../play/telling.ts';
 
 /** A card in play says what happens, and when it doesn't. */
-export const abilityIdle: LyokoRule = { id: permanent.id, when: always, does: (state) => state };
+export const abilityIdle: LyokoRule = { id: permanent.id, does: (state) => state };
 export const abilityErases: LyokoRule = {
   id: eraseTerm.id,
-  when: always,
   does: erasing.does,
   cites: () => [poolTerm.id],
   ...(erasing.beats && { beats: erasing.beats }),
 };
 export const abilityGains: LyokoRule = {
   id: poolTerm.id,
-  when: always,
   does: (state, { player, amount }) => gains(state, player, amount),
 };
 /** The hand takes the top card of the Discard Pile back, if it isn't full. */
 export const abilityRetrieves: LyokoRule = {
   id: handTerm.id,
-  when: always,
   does: (state, { player }) => (state[player].hand.length < HAND ? retrieved(state, player) : state),
 };
 const hurting = ({ id }: Pick<LyokoRule, 'id'>): LyokoRule => ({
   id,
-  when: always,
   does: (state, { target, amount }) =>
     withCard(state, target, { life: Math.max((inPlay(state, target)?.life ?? 0) - amount, 0) }),
 });
 export const abilityHurts = { hero: hurting(life), xana: hurting(monsterLife) } as const;
 export const abilityTaps: LyokoRule = {
   id: tapTerm.id,
-  when: always,
   does: (state, { target, what }) => withCard(state, target, { tapped: what === 'tap' }),
 };
 /** What is Disabled or Queued stays tapped. */
@@ -79,7 +74,6 @@ export const staysTapped: LyokoRule = {
 };
 export const abilityGuards: LyokoRule = {
   id: guardBonus.id,
-  when: always,
   does: (state, { target }) =>
     withCard(state, target, { guards: [...(inPlay(state, target)?.guards ?? []), state.turn] }),
 };
@@ -87,7 +81,6 @@ export const abilityGuards: LyokoRule = {
 /** Power or Evade is changed until the turn ends: in the fights that come, and in the one that is being fought. */
 export const abilityChanges: LyokoRule = {
   id: statChanges.id,
-  when: always,
   does: (state, subject) => {
     const { target, amount, what } = subject;
     const card = inPlay(state, target);
@@ -106,7 +99,6 @@ const FIGHTERS: readonly Kind[] = ['character', 'monster'];
 /** A player uses what a card in play says that its player may do. */
 export const abilityUsed: LyokoRule = {
   id: mainPhase.id,
-  when: always,
   does: (state, { card, by }) => {
     const used = inPlay(state, card);
     const nth = nthOf(by);
@@ -119,7 +111,6 @@ const withUse = (state: State, { id, used = [] }: Card, nth: number) => withCard
 /** A card is discarded to pay for its ability. Its points go where they go when it leaves play otherwise. */
 export const abilityDiscards: LyokoRule = {
   id: discardTerm.id,
-  when: always,
   does: (state, { card }) => {
     const paid = inPlay(state, card);
     return paid ? discarded(state, paid, pointsOf(state, paid)) : state;

@@ -37,14 +37,13 @@ import {
   withCard,
   withPlayer,
 } from '../state.ts';
-import { always, follow, plan, type Telling } from '../play/telling.ts';
+import { follow, plan, type Telling } from '../play/telling.ts';
 
 /** The activation has begun; it counts at once, though the card is tapped only when it is completed. */
 const acts = (state: State, id: number) => withCard(state, id, { acted: true });
 
 export const virtualize: LyokoRule = {
   id: 'lyoko.characters.virtualize',
-  when: always,
   does: (state, { card }) =>
     withCard(withPlayer(state, 'hero', { pool: state.hero.pool - VIRTUALIZE }), card, {
       world: 'lyoko',
@@ -70,7 +69,6 @@ export function virtualizes(telling: Telling, id: number): void {
 
 export const devirtualize: LyokoRule = {
   id: 'lyoko.characters.devirtualize',
-  when: always,
   does: (state, { card }) => {
     const back = inPlay(state, card);
     const life = state.readings['life-again'] === 'once' ? (back?.life ?? 0) : 0;
@@ -88,7 +86,6 @@ const takenBack = (state: State, { card, amount }: Subject, refund: number) => {
 };
 export const refund: LyokoRule = {
   id: 'lyoko.characters.devirtualize-refund',
-  when: always,
   does: (state, subject) => takenBack(state, subject, refundOf(subject.amount)),
   cites: (_, { amount }) => (amount > refundOf(amount) ? [eraseTerm.id] : []),
 };
@@ -150,7 +147,6 @@ export const tapCharacter = (telling: Telling, id: number) => follow(telling, ta
 const COMBAT: readonly RuleId[] = [mainCombat.id, combatOrder.id];
 export const attack: LyokoRule = {
   id: 'lyoko.characters.attack',
-  when: always,
   does: (state, { card }) => acts(state, card),
   cites: (state, { target }) => (inPlay(state, target)?.tapped ? [...COMBAT, attackTappedMonster.id] : COMBAT),
 };
@@ -166,7 +162,6 @@ export function characterAttacks(telling: Telling, id: number, monster: number):
 
 export const deactivateTower: LyokoRule = {
   id: 'lyoko.characters.deactivate-tower',
-  when: always,
   does: (state, { card, target }) => ({
     ...acts(state, card),
     attempt: { card, tower: target, blockers: [], defended: [] },
@@ -186,7 +181,6 @@ const taps = (state: State, id: number) =>
   state.readings['block-taps'] === 'yes' ? withCard(state, id, { tapped: true }) : state;
 export const towerBlock: LyokoRule = {
   id: 'lyoko.characters.tower-block',
-  when: always,
   does: (state, { card }) => {
     const { attempt } = state;
     return attempt && card !== 0
@@ -223,7 +217,6 @@ export const blocksNoMore = (telling: Telling) => {
 
 export const defend: LyokoRule = {
   id: 'lyoko.characters.defend',
-  when: always,
   does: (state, { card }) => {
     const { attempt } = state;
     if (!attempt || card === 0) return state;
@@ -233,7 +226,6 @@ export const defend: LyokoRule = {
 };
 export const defendCombat: LyokoRule = {
   id: 'lyoko.characters.defend-combat',
-  when: always,
   does: (state) => state,
   cites: () => COMBAT,
 };
@@ -272,7 +264,6 @@ export function faceBlocker(telling: Telling, aelita: number, monster: number): 
 
 export const faceDown: LyokoRule = {
   id: 'lyoko.towers.tower-face-down',
-  when: always,
   does: (state, { target }) => ({ ...state, towers: state.towers.map((up, index) => up && index !== target - 1) }),
   cites: () => [deactivated.id],
 };
@@ -321,7 +312,6 @@ export const tooManyMonsters = (state: State) => monsters(state).length > towers
 
 export const defrag: LyokoRule = {
   id: 'lyoko.characters.defrag',
-  when: always,
   does: (state) => gains(state, 'hero', 1),
 };
 export const defragCap: LyokoRule = {

@@ -31,7 +31,7 @@ import {
   withPlayer,
 } from '../state.ts';
 import { program, queue, upgrade } from './hero-cards.ts';
-import { always, follow, plan, type Telling } from '../play/telling.ts';
+import { follow, plan, type Telling } from '../play/telling.ts';
 
 const NOTHING = { power: 0, evade: 0 } as const;
 const fresh = (state: State, id: number): Fighter => ({
@@ -49,7 +49,6 @@ const begins = (card: Card | undefined) => (card ? factsOn(card).begins : NOTHIN
 /** Both values begin at 0, if the card does not say otherwise. */
 export const stats: LyokoRule = {
   id: 'lyoko.combat.stats',
-  when: always,
   does: (state, { card, target }) => ({
     ...state,
     combat: { attacker: fresh(state, card), defender: fresh(state, target), chosen: { hero: 'open', xana: 'open' } },
@@ -72,7 +71,6 @@ const changesFights = ({ changes, abilities }: CardFacts) =>
 
 /** How a rule changes the Power or Evade of the card `target` by `amount`. */
 const changing = (keeps: boolean): Doing => ({
-  when: always,
   does: (state, { target, amount, what }) => {
     const { combat } = state;
     if (!combat) return state;
@@ -184,7 +182,6 @@ function guardsCounted(state: State, { guards }: Card): number {
 }
 
 const spending: Doing = {
-  when: always,
   does: (state, { player, amount }) => {
     const { combat } = state;
     if (!combat || amount === 0) return state;
@@ -217,7 +214,6 @@ export function donePowers(telling: Telling, side: Side, id: number): void {
 /** A player has chosen a Combat Action, or none, in secret. */
 export const choosesInSecret: LyokoRule = {
   id: combatActions.id,
-  when: always,
   does: (state, { player, card }) =>
     state.combat
       ? { ...state, combat: { ...state.combat, chosen: { ...state.combat.chosen, [player]: card } } }
@@ -227,7 +223,6 @@ export const bothHaveChosen = ({ chosen }: Combat) => chosen.hero !== 'open' && 
 /** The card is shown; it moves from the hand to the cards that have been played. */
 export const shows: LyokoRule = {
   id: combatActions.id,
-  when: always,
   does: (state, { player, card }) => {
     const shown = state[player].hand.find(({ id }) => id === card);
     if (!shown) return state;
@@ -251,7 +246,6 @@ export const reachesEvade = ({ readings }: State, { power }: Fighter, { evade }:
 /** The power and evade of both are added up: who misses? */
 export const strike: LyokoRule = {
   id: 'lyoko.combat.strike',
-  when: always,
   does: (state) => {
     const { combat } = state;
     if (!combat) return state;
@@ -304,7 +298,6 @@ export const fallenFirst: LyokoRule = {
 
 export const damage: LyokoRule = {
   id: 'lyoko.combat.damage',
-  when: always,
   does: (state, { player, target, amount }) => {
     const { combat } = state;
     const struck = inPlay(state, target);

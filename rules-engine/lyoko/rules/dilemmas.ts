@@ -33,11 +33,10 @@ import {
   withoutCard,
   withPlayer,
 } from '../state.ts';
-import { always, follow, type Telling } from '../play/telling.ts';
+import { follow, type Telling } from '../play/telling.ts';
 
 export const dilemma: LyokoRule = {
   id: 'lyoko.dilemmas.dilemma',
-  when: always,
   does: (state, { card }) => {
     const played = state.stack.find((one) => one.card.id === card);
     return intoPlay(state, card, { world: played ? factsOn(played.card).world : 'earth' });
@@ -56,7 +55,6 @@ export function enterDilemma(telling: Telling, id: number): void {
 
 /** A Dilemma goes to the Discard Pile; points that are on it return to Xana. */
 const leaving: Doing = {
-  when: always,
   does: (state, { card }) => {
     const gone = inPlay(state, card);
     return gone ? discarded(state, gone, 'returned') : state;
@@ -72,7 +70,6 @@ export const resolved: LyokoRule = {
 /** What the Dilemma Disabled is free again. */
 export const freed: LyokoRule = {
   id: 'lyoko.dilemmas.dilemma-disables',
-  when: always,
   does: (state, { target }) => withCard(state, target, { disabledBy: 0 }),
 };
 function leaves(telling: Telling, rule: LyokoRule, { id, influence }: Card): void {
@@ -89,7 +86,6 @@ export function freeAll(telling: Telling, id: number): void {
 /** Xana takes the points off its Dilemma in Resource Allocation. */
 export const emptied: LyokoRule = {
   id: makesRoom.id,
-  when: always,
   does: (state, { card, amount }) =>
     withCard(withPlayer(state, 'xana', { pool: state.xana.pool + amount }), card, { influence: 0 }),
 };
@@ -101,7 +97,6 @@ export function withdraws(telling: Telling, card: Card): void {
 /** Points come back from another card in Resource Allocation, where it is read so. */
 export const takesBack: LyokoRule = {
   id: resourceAllocation.id,
-  when: always,
   does: (state, { player, card, amount }) =>
     withCard(withPlayer(state, player, { pool: state[player].pool + amount }), card, { influence: 0 }),
 };
@@ -112,7 +107,6 @@ export const takeBack = (telling: Telling, { id, influence }: Card) =>
 
 export const resolveDilemma: LyokoRule = {
   id: 'lyoko.characters.resolve-dilemma',
-  when: always,
   does: (state, { card, target }) => {
     const aimed = inPlay(state, target);
     if (!aimed) return state;
@@ -130,7 +124,6 @@ export const resolveDilemma: LyokoRule = {
 export const xanaLoses: LyokoRule = { id: 'lyoko.dilemmas.xana-loses', ...erasing };
 export const heroGains: LyokoRule = {
   id: 'lyoko.dilemmas.hero-gains',
-  when: always,
   does: (state, { amount }) => gains(state, 'hero', gainOf(state, amount)),
 };
 /** The level, cut off at 40 where it is read so. */
@@ -177,7 +170,6 @@ export function returnsEdge(telling: Telling, id: number): void {
 
 export const disables: LyokoRule = {
   id: disabled.id,
-  when: always,
   does: (state, { card, target }) => withCard(state, target, { disabledBy: card, tapped: true }),
   cites: (state, { target }) => (inPlay(state, target)?.tapped ? [freed.id] : [freed.id, tapTerm.id]),
 };
@@ -188,7 +180,6 @@ export const disable = (telling: Telling, dilemma: number, character: number) =>
 
 export const realm: LyokoRule = {
   id: 'lyoko.xana-cards.realm',
-  when: always,
   does: (state, { card }) => intoPlay(state, card, { world: 'both' }),
   cites: () => [bothWorlds.id],
 };

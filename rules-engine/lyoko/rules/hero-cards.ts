@@ -15,11 +15,10 @@ import {
   withCard,
   withPlayer,
 } from '../state.ts';
-import { always, follow, type Telling } from '../play/telling.ts';
+import { follow, type Telling } from '../play/telling.ts';
 
 export const program: LyokoRule = {
   id: 'lyoko.hero-cards.program',
-  when: always,
   does: (state, { card }) => intoPlay(state, card, { world: 'lyoko' }),
   cites: () => [lyokoWorld.id],
 };
@@ -28,7 +27,6 @@ export const enterProgram = (telling: Telling, id: number) =>
 
 export const upgrade: LyokoRule = {
   id: 'lyoko.hero-cards.upgrade',
-  when: always,
   does: (state, { card, target }) => intoPlay(state, card, { world: 'lyoko', on: target }),
   cites: () => [upgradeCharacter.id, lyokoWorld.id],
 };
@@ -55,7 +53,6 @@ export const enterUpgrade = (telling: Telling, id: number, target: number) =>
 
 export const artifact: LyokoRule = {
   id: 'lyoko.hero-cards.artifact',
-  when: always,
   does: (state, { card }) => intoPlay(state, card, { world: 'earth' }),
   cites: () => [earth.id],
 };
@@ -80,7 +77,6 @@ export const enterArtifact = (telling: Telling, id: number) =>
 /** In Resource Allocation a Program or Upgrade is discarded for the points on it. */
 export const programDiscard: LyokoRule = {
   id: 'lyoko.hero-cards.program-discard',
-  when: always,
   does: (state, { card }) => {
     const given = inPlay(state, card);
     return given ? discarded(state, given, 'returned') : state;
@@ -96,14 +92,12 @@ export const discardForPoints = (telling: Telling, { id, influence }: Card) =>
 /** A Program is Queued: tapped and idle. */
 export const queue: LyokoRule = {
   id: 'lyoko.hero-cards.queue',
-  when: always,
   does: (state, { card }) => withCard(state, card, { queued: true, tapped: true, shifted: true }),
   cites: () => [tapTerm.id],
 };
 /** All its points go back to the pool, and one is laid on it. */
 export const queuePoints: LyokoRule = {
   id: 'lyoko.hero-cards.queue-points',
-  when: always,
   does: (state, { card, amount }) =>
     withCard(withPlayer(state, 'hero', { pool: state.hero.pool + amount - 1 }), card, { influence: 1 }),
   // With no points on it, the one comes from the pool.
@@ -117,7 +111,6 @@ export function queueProgram(telling: Telling, { id, influence }: Card): void {
 /** A Queued Program holds its original cost again, and wakes. */
 export const unqueue: LyokoRule = {
   id: 'lyoko.hero-cards.unqueue',
-  when: always,
   does: (state, { card, amount }) => {
     const woken = inPlay(state, card);
     return woken
@@ -139,7 +132,6 @@ export const unqueueProgram = (telling: Telling, card: Card) =>
 /** The Upgrades of a Character that is devirtualized are lost. */
 export const upgradeLost: LyokoRule = {
   id: upgradeTooLate.id,
-  when: always,
   does: (state, { card }) => {
     const lost = inPlay(state, card);
     return lost ? discarded(state, lost, state.readings['upgrade-influence']) : state;

@@ -27,17 +27,15 @@ import {
   task,
   withCard,
 } from '../state.ts';
-import { always, follow, plan, type Telling } from '../play/telling.ts';
+import { follow, plan, type Telling } from '../play/telling.ts';
 
 export const monster: LyokoRule = {
   id: 'lyoko.monsters.monster',
-  when: always,
   does: (state, { card }) => intoPlay(state, card, { world: 'lyoko' }),
   cites: () => [lyokoWorld.id],
 };
 export const monsterLife: LyokoRule = {
   id: 'lyoko.monsters.monster-life',
-  when: always,
   does: (state, { card, amount }) => withCard(state, card, { life: amount }),
 };
 export function enterMonster(telling: Telling, id: number): void {
@@ -71,7 +69,6 @@ export function checkMonster(telling: Telling, id: number): boolean {
 /** Xana has more Monsters than Towers, and one must go, where it is read so. */
 export const surplusGoes: LyokoRule = {
   id: monsterLimit.id,
-  when: always,
   does: (state, { card }) => {
     const chosen = inPlay(state, card);
     return chosen ? discarded(state, chosen, 'erased') : state;
@@ -108,7 +105,6 @@ const givenNow = (state: State, card: number) =>
   (inPlay(state, card)?.guards ?? []).filter((turn) => turn === state.turn);
 export const guardEnds: LyokoRule = {
   id: guardBonus.id,
-  when: always,
   does: (state, { card }) => withCard(state, card, { guards: givenNow(state, card) }),
 };
 export function endGuards(telling: Telling): void {
@@ -123,7 +119,6 @@ const acts = (state: State, id: number) => withCard(state, id, { acted: true });
 const COMBAT: readonly RuleId[] = [mainCombat.id, combatOrder.id];
 export const monsterAttack: LyokoRule = {
   id: 'lyoko.monsters.monster-attack',
-  when: always,
   does: (state, { card }) => acts(state, card),
   cites: (state, { target }) => (inPlay(state, target)?.tapped ? [...COMBAT, attackTappedCharacter.id] : COMBAT),
 };
@@ -137,7 +132,6 @@ export function monsterAttacks(telling: Telling, id: number, character: number):
 
 export const attackTheCore: LyokoRule = {
   id: 'lyoko.monsters.attack-the-core',
-  when: always,
   does: (state, { card }) => acts(state, card),
 };
 export function attacksCore(telling: Telling, id: number): void {
@@ -153,7 +147,6 @@ export function attacksCore(telling: Telling, id: number): void {
 
 export const coreBlock: LyokoRule = {
   id: 'lyoko.monsters.core-block',
-  when: always,
   does: (state, { card }) => (state.readings['block-taps'] === 'yes' ? withCard(state, card, { tapped: true }) : state),
   cites: ({ readings }) => [
     ...(readings['core-block-combat'] === 'combat' ? COMBAT : []),

@@ -18,7 +18,7 @@ import {
   withPlayer,
 } from '../state.ts';
 import { JEREMIE } from '../cards/cards.ts';
-import { always, follow, plan, type Telling } from '../play/telling.ts';
+import { follow, plan, type Telling } from '../play/telling.ts';
 
 /** Whether a player's Influence, as it is counted for losing, is at zero. */
 export const isSpent = (state: State, side: Side) =>
@@ -82,7 +82,6 @@ const lacking = (state: State, { player, amount }: Subject): readonly Beaten[] =
 
 /** How a rule erases `amount` points from the pool of `player`. */
 export const erasing: Doing = {
-  when: always,
   does: (state, { player, amount }) => erases(state, player, amount),
   cites: () => ERASE,
   beats: lacking,
@@ -101,7 +100,6 @@ export function erase(telling: Telling, rule: LyokoRule, subject: Subject): void
 /** Points of a debt that are taken from a card. */
 export const debtPaid: LyokoRule = {
   id: eraseTerm.id,
-  when: always,
   does: (state, { player, card, amount }) => {
     const { erased, play } = state[player];
     return withPlayer(state, player, {

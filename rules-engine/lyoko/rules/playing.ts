@@ -62,12 +62,11 @@ import {
   withoutCard,
   withPlayer,
 } from '../state.ts';
-import { always, follow, plan, type Telling } from '../play/telling.ts';
+import { follow, plan, type Telling } from '../play/telling.ts';
 
 /** A card played from the hand is replaced at once. */
 export const draw: LyokoRule = {
   id: 'lyoko.setup.draw',
-  when: always,
   does: (state, { player }) => {
     const { core, hand } = state[player];
     const [top] = core;
@@ -90,7 +89,6 @@ export const drawCard = (telling: Telling, player: Side) => follow(telling, draw
 /** The rule by which a card may be played at this moment. */
 export type Permission = 'main' | 'respond' | 'condition';
 const announcing: Doing = {
-  when: always,
   does: (state, { player, card, target }) => {
     const played = state[player].hand.find((one) => one.id === card);
     if (!played) return state;
@@ -116,7 +114,7 @@ const announceRule = (permission: Permission, player: Side) => {
 };
 
 /** A player lets a moment pass in which a card could have been played. */
-const passing = ({ id }: Cited): LyokoRule => ({ id, when: always, does: (state) => state });
+const passing = ({ id }: Cited): LyokoRule => ({ id, does: (state) => state });
 export const PASS = {
   respond: { hero: passing(fateResponse), xana: passing(supremacyResponse) },
   condition: { hero: passing(contingencyTrifle), xana: passing(dominationTrifle) },
@@ -126,7 +124,6 @@ export const letPass = (telling: Telling, moment: 'respond' | 'condition', playe
 
 /** The cost is laid on the card. */
 const laying: Doing = {
-  when: always,
   does: (state, { player, card, amount }) => {
     const after = withPlayer(state, player, { pool: state[player].pool - amount });
     return {
@@ -188,7 +185,6 @@ function firstToAnswer(state: State, player: Side): Side {
 /** A used Instant leaves the game … */
 export const instantErased: LyokoRule = {
   id: instant.id,
-  when: always,
   does: (state, { card }) => ontoPile(state, card, 'gone'),
   cites: () => [eraseTerm.id],
 };
@@ -278,7 +274,6 @@ function enter(telling: Telling, { player, card: { id }, target }: Announced, { 
 
 const entering = ({ id }: Cited, kind: Cited): LyokoRule => ({
   id,
-  when: always,
   does: (state, { card }) => intoPlay(state, card, { world: 'both' }),
   cites: () => [kind.id, bothWorlds.id],
 });
@@ -291,7 +286,6 @@ const enterMaster = (telling: Telling, player: Side, id: number) =>
 const effecting = ({ id }: Cited): EffectRules => ({
   plain: {
     id,
-    when: always,
     does: effectDone,
     cites: (state, { what, target }) => (what === 'tap' && inPlay(state, target)?.tapped === false ? [tapTerm.id] : []),
   },
@@ -354,7 +348,6 @@ export const MASTER_EFFECT = {
 /** A Character is given its activation to use an Artifact. */
 export const artifactUsed: LyokoRule = {
   id: 'lyoko.hero-cards.artifact-use',
-  when: always,
   does: (state, { card }) => withCard(state, card, { acted: true }),
 };
 export const ARTIFACT_EFFECT = effecting(artifactUsed);
@@ -422,7 +415,6 @@ export const edgeOf = (telling: Telling, dilemma: Card) =>
 /** A Master of the Hero is discarded once its Conditions have been fulfilled. */
 export const masterDiscarded: LyokoRule = {
   id: contingencyMaster.id,
-  when: always,
   does: (state, { card }) => {
     const { play, discard } = state.hero;
     const spent = play.find(({ id }) => id === card);

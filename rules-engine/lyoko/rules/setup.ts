@@ -29,7 +29,7 @@ import {
   TOWERS,
   withPlayer,
 } from '../state.ts';
-import { always, follow, tellingFrom, type Telling } from '../play/telling.ts';
+import { follow, tellingFrom, type Telling } from '../play/telling.ts';
 import { beginTurn } from './turn.ts';
 
 /** What two players bring to the table. */
@@ -82,7 +82,6 @@ const recount = (side: Side, cards: readonly Card[]) =>
   cards.map(({ name, made }, index) => newCard(idOf(side, index), name, made));
 export const shuffle: LyokoRule = {
   id: 'lyoko.setup.shuffle',
-  when: always,
   does: (state, { player, amount }) =>
     withPlayer(state, player, {
       core: recount(player, shuffled(state[player].core, amount, (bits, left) => bits % left).things),
@@ -90,18 +89,15 @@ export const shuffle: LyokoRule = {
 };
 export const xanaFirst: LyokoRule = {
   id: 'lyoko.setup.xana-first',
-  when: always,
   does: (state) => ({ ...state, active: 'xana' }),
 };
 export const countOut: LyokoRule = {
   id: 'lyoko.setup.count-out',
-  when: always,
   does: (state, { player, amount }) => withPlayer(state, player, { pool: amount }),
   cites: () => [startingInfluence.id, poolTerm.id],
 };
 export const firstHand: LyokoRule = {
   id: 'lyoko.setup.first-hand',
-  when: always,
   does: (state, { player, amount }) => {
     const { core } = state[player];
     return withPlayer(state, player, { core: core.slice(amount), hand: core.slice(0, amount) });
@@ -110,7 +106,6 @@ export const firstHand: LyokoRule = {
 };
 const charactersLaidOut = (names: readonly string[]): LyokoRule => ({
   id: charactersOnEarth.id,
-  when: always,
   does: (state) => {
     const first = state.hero.core.length + state.hero.hand.length;
     const play = names.map((name, index): Card => ({
@@ -123,7 +118,6 @@ const charactersLaidOut = (names: readonly string[]): LyokoRule => ({
 });
 export const towersFaceUp: LyokoRule = {
   id: 'lyoko.setup.towers-face-up',
-  when: always,
   does: (state) => ({ ...state, towers: Array.from({ length: TOWERS }, () => true) }),
   cites: () => [fiveTowers.id, towersOnLyoko.id, lyokoWorld.id],
 };

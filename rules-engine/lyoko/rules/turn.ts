@@ -23,7 +23,7 @@ import {
   task,
   withCard,
 } from '../state.ts';
-import { always, follow, plan, type Telling } from '../play/telling.ts';
+import { follow, plan, type Telling } from '../play/telling.ts';
 
 /** The turn of `side` begins: what is to happen in it, in order. */
 export function beginTurn(telling: Telling, side: Side): void {
@@ -64,7 +64,6 @@ const hasTurnMarks = ({ acted, shifted, power, evade, used }: Card) =>
 
 export const untap: LyokoRule = {
   id: 'lyoko.turn.untap',
-  when: always,
   does: (state, { card }) => withCard(state, card, { tapped: false }),
 };
 export const untapPrevented: LyokoRule = {
@@ -89,7 +88,6 @@ export function untaps(telling: Telling, side: Side): void {
 
 export const allocationBegins: LyokoRule = {
   id: resourceAllocation.id,
-  when: always,
   does: (state) => state,
   // "Each" such phase may mean Xana's, too.
   cites: (_, { what }) => (what === 'joins' ? [programDiscard.id] : []),
@@ -121,7 +119,7 @@ function planAfterThis(telling: Telling, ...tasks: readonly Task[]): void {
   telling.state = { ...telling.state, agenda: [...agenda.slice(0, -1), ...tasks, ...agenda.slice(-1)] };
 }
 
-export const mainBegins: LyokoRule = { id: mainPhase.id, when: always, does: (state) => state };
+export const mainBegins: LyokoRule = { id: mainPhase.id, does: (state) => state };
 export const beginMain = (telling: Telling, side: Side) => follow(telling, mainBegins, about(side, { what: 'begins' }));
 
 /** The Edge of a Dilemma, unless it has been averted. */
@@ -134,7 +132,6 @@ export function edge(telling: Telling): void {
 
 export const turnSwitch: LyokoRule = {
   id: 'lyoko.turn.switch',
-  when: always,
   does: (state) => ({ ...state, active: otherSide[state.active] }),
   cites: () => [turnOrder.id, takingTurns.id],
   beats: averted,

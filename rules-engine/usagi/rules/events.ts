@@ -321,7 +321,6 @@ function afterSuccess(log: Log, id: number): void {
 
 const toRestPile: UsagiRule = {
   id: 'usagi.turn.event-to-rest-pile',
-  when: () => true,
   does: (state, { card = 0 }) => leave(state, card, 'restPile'),
   cites: () => [turn.failure.id, cardTypes.eventsLeaving.id],
 };
