@@ -7,7 +7,7 @@ import { nearestName } from './names.ts';
 export const MISSING = 'Invalid input: expected a value, received undefined';
 
 /** One of several words. For a misspelt one it suggests the nearest. */
-export const word = <const Words extends readonly [string, ...string[]]>(words: Words, before = '') =>
+export const word = <const Words extends readonly string[]>(words: Words, before = '') =>
   z.enum(words, {
     error: ({ input }) => {
       if (input === undefined) return MISSING;

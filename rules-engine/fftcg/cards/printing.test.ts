@@ -188,11 +188,11 @@ describe('a card that makes no sense is told', () => {
   });
   test.for<readonly [unknown, string]>([
     [{ skills: ['counterr'] }, 'perhaps "counter" is meant'],
-    [{ effect: 'none' }, 'is one of status, clear'],
-    [{ aim: 'nobody' }, 'is one of anyone'],
+    [{ effect: 'none' }, 'must be one of status, clear'],
+    [{ aim: 'nobody' }, 'must be one of anyone'],
     [{ att: 10_000 }, '9999'],
     [{ traits: ['knight'] }, 'capital letter'],
-    [{ sword: false }, 'is true, or is left out'],
+    [{ sword: false }, 'must be true, or left out'],
     [{ attack: 1 }, 'attack'],
     [{ abilities: [{ when: 'attack', effects: [{ is: 'up' }] }] }, 'perhaps "attacks" is meant'],
     [{ abilities: [{ when: 'attacks', effects: [{ is: 'drow' }] }] }, 'perhaps "draw" is meant'],

@@ -1,7 +1,6 @@
 /** What is printed on a card, read with zod as files of cards write it. */
 import { z } from 'zod';
-import { abilitySchema, amountSchema } from '../../core/ability-schema.ts';
-import { nearestName } from '../../core/names.ts';
+import { abilitySchema, amountSchema, word as oneWord, yes } from '../../core/ability-schema.ts';
 import {
   ABILITY_COSTS,
   DEEDS,
@@ -18,18 +17,8 @@ import {
 import { AIMS, COSTS, EFFECTS, LARGEST, MAGICS, RARITIES, SKILLS } from '../cards/face.ts';
 import type { Printed } from '../cards/print.ts';
 
-/** One of several words, without the one that stands for nothing. For a misspelt one it suggests the nearest. */
-function word(words: readonly string[]) {
-  const written = words.filter((one) => one !== 'none' && one !== 'nobody') as [string, ...string[]];
-  return z.enum(written, {
-    error: ({ input }) => {
-      const nearest = typeof input === 'string' ? nearestName(input, written) : undefined;
-      const meant = nearest === undefined ? '' : `; perhaps "${nearest}" is meant`;
-      return `is one of ${written.join(', ')}${meant}`;
-    },
-  });
-}
-const yes = z.literal(true, { error: 'is true, or is left out' });
+/** One of several words, without the one that stands for nothing. */
+const word = (words: readonly string[]) => oneWord(words.filter((one) => one !== 'none' && one !== 'nobody'));
 const figure = z.int('is a whole number').min(-LARGEST).max(LARGEST);
 const skills = z.array(word(SKILLS));
 

@@ -1,7 +1,6 @@
 /** What is printed on a card, read with zod: as files of cards write it, and scenario files for a card made up. */
 import { z } from 'zod';
 import { abilitySchema, amountSchema, byLook, word, yes } from '../../core/ability-schema.ts';
-import { nearestName } from '../../core/names.ts';
 import {
   ABILITY_EFFECTS,
   EFFECTS,
@@ -19,15 +18,6 @@ import { CARD_KINDS, type LyokoWords, OURS, type Printed } from '../cards/print.
 export const side = z.enum(SIDES, { error: 'must be hero or xana' });
 export const count = z.int({ error: 'must be a whole number' }).min(0, 'must be 0 or more');
 
-/** One of a list of words. */
-export const oneOf = <const Words extends readonly string[]>(words: Words) =>
-  z.enum(words, {
-    error: ({ input }) => {
-      const nearest = typeof input === 'string' ? nearestName(input, words) : undefined;
-      return `must be one of ${words.join(', ')}${nearest === undefined ? '' : `; perhaps "${nearest}" is meant`}`;
-    },
-  });
-
 const changeKeys = {
   power: z.int().optional().describe("Added to its side's Power. A number below 0 takes Power away."),
   evade: z.int().optional().describe("Added to its side's Evade."),
@@ -35,7 +25,7 @@ const changeKeys = {
   'other-evade': z.int().optional().describe("Added to the other side's Evade."),
 };
 const effect = z.strictObject({
-  does: oneOf(EFFECTS).describe(
+  does: word(EFFECTS).describe(
     'The effect. The words erase and gain change a pool. The words damage, tap, untap and guard act on the target. The word disable is for a Character, free-all for all Characters. With retrieve you get the top card of the Discard Pile back. With counter you stop the Instant it responds to.',
   ),
   who: side.describe('The player it happens to.'),
@@ -44,9 +34,9 @@ const effect = z.strictObject({
 const effectList = (says: string) => z.array(effect).optional().describe(says);
 export const which: z.ZodType<Which> = z
   .strictObject({
-    kind: oneOf(CARD_KINDS).optional().describe('Cards of this kind.'),
-    world: oneOf(['earth', 'lyoko']).optional().describe('Cards in this world, or in both.'),
-    whose: oneOf(['yours', 'others'])
+    kind: word(CARD_KINDS).optional().describe('Cards of this kind.'),
+    world: word(['earth', 'lyoko']).optional().describe('Cards in this world, or in both.'),
+    whose: word(['yours', 'others'])
       .optional()
       .describe('Cards of the same player as this card (yours), or of the other player.'),
     another: z.literal(true, { error: 'must be true, or left out' }).optional().describe('Not this card itself.'),
@@ -57,7 +47,7 @@ const whom = word(['self', 'target', 'bearer'], 'a description of cards, or ') a
 >;
 const abilityEffect = z
   .strictObject({
-    is: oneOf(ABILITY_EFFECTS).describe(
+    is: word(ABILITY_EFFECTS).describe(
       'The effect. The words erase and gain change a pool. With retrieve a player gets the top card of the Discard Pile back. The words damage, tap, untap, guard and devirtualize act on cards. The words power and evade change these values of cards: until the turn ends, or, with always, in every combat.',
     ),
     who: side.optional().describe('The player who erases, gains or retrieves. If left out, the side of this card.'),
@@ -120,16 +110,16 @@ export const printedKeys = {
     .describe(
       'The changes a Combat Action makes once, a Program, Upgrade or Realm in every combat, and a Character or Monster in its own combats.',
     ),
-  world: oneOf(['earth', 'lyoko']).optional().describe('The world of a Dilemma.'),
+  world: word(['earth', 'lyoko']).optional().describe('The world of a Dilemma.'),
   level: count.optional().describe('The level of a Dilemma. 0 if left out.'),
   attack: effectList('The Attack of a Dilemma.'),
   edge: effectList('The Edge of a Dilemma.'),
   effects: effectList('The effects of any other card when it is used.'),
-  target: oneOf(TARGETS).optional().describe('The target chosen when a Fate or Supremacy is played. none if left out.'),
-  type: oneOf(['trifle', 'master', 'none'])
+  target: word(TARGETS).optional().describe('The target chosen when a Fate or Supremacy is played. none if left out.'),
+  type: word(['trifle', 'master', 'none'])
     .optional()
     .describe('The type of a Contingency or Domination: trifle or master.'),
-  condition: oneOf([...EVENTS, 'none'])
+  condition: word([...EVENTS, 'none'])
     .optional()
     .describe('The Conditions of a Contingency or Domination.'),
   belongsTo: z.string().optional().describe('The Character an Upgrade belongs to.'),
@@ -144,7 +134,7 @@ export const printedKeys = {
 export const printedSchema: z.ZodType<Printed> = z.strictObject({
   ...printedKeys,
   ours: z
-    .array(oneOf(OURS))
+    .array(word(OURS))
     .optional()
     .describe('Figures of a card of the game that its sources do not give, and that are ours.'),
 });

@@ -17,6 +17,7 @@
  * `combat` begins with an attack that has just been made, `deck` holds a Core, or both, against the rules, `opening` begins a game.
  */
 import { z } from 'zod';
+import { word } from '../../core/ability-schema.ts';
 import { nameRemedy } from '../../core/names.ts';
 import { wholeState } from '../../core/whole-state.ts';
 import { CHOICES } from '../play/actions.ts';
@@ -62,7 +63,7 @@ import {
   XANA_FROM,
 } from '../state.ts';
 import { CARD_KINDS } from '../cards/print.ts';
-import { count, oneOf, printedKeys, side, which } from './print-schema.ts';
+import { count, printedKeys, side, which } from './print-schema.ts';
 import { faultOfWords } from './written.ts';
 
 /** A fault in a schema's terms; the remedy goes with it. */
@@ -266,7 +267,7 @@ const name = z.string({ error: 'must be the name of a card' }).superRefine((card
 const names = (says: string) => z.array(name).default([]).describe(says);
 
 const madeCard = z
-  .strictObject({ kind: oneOf(CARD_KINDS).describe('The kind of card.'), ...printedKeys })
+  .strictObject({ kind: word(CARD_KINDS).describe('The kind of card.'), ...printedKeys })
   .superRefine((card, context) => {
     for (const { key, says } of faultsOfMade(card))
       context.addIssue(issue({ says, remedy: 'add it, or take it out' }, keysOf(key)));
@@ -283,7 +284,7 @@ const CARD_OF_A_NAME =
   'The name of a card, as in the list of cards or under "made". Of several cards with one name, choices and expect call the second one megatank#2.';
 const cardInPlay = z.strictObject({
   card: name.describe(CARD_OF_A_NAME),
-  world: oneOf(['earth', 'lyoko']).optional().describe('The world a Character is in. earth if left out.'),
+  world: word(['earth', 'lyoko']).optional().describe('The world a Character is in. earth if left out.'),
   tapped: z
     .boolean()
     .optional()
@@ -326,7 +327,7 @@ const sidePosition = z
 export const playStart: z.ZodType<Position> = z
   .strictObject({
     turn: side.describe('Whose turn it is.'),
-    phase: oneOf(PHASES)
+    phase: word(PHASES)
       .default('main')
       .describe('The part of the turn to start in: untap, allocation (Resource Allocation) or main. main if left out.'),
     towers: z
@@ -571,7 +572,7 @@ const playKeys = {
   towers: figure('Towers that are face up.'),
   turn: figure('The number of the turn; a position begins in turn 1.'),
   active: side.optional().describe('Whose turn it is.'),
-  waits: oneOf(DECISIONS).nullable().optional().describe('The choice the game waits for; null when the game is over.'),
+  waits: word(DECISIONS).nullable().optional().describe('The choice the game waits for; null when the game is over.'),
   decided: ruleName.optional().describe('The rule by which the game ended.'),
 };
 /** `expect` of the kinds `play` and `opening`: figures, and cards in one line each. */
@@ -583,7 +584,7 @@ const fighterFigures = (role: 'attacker' | 'defender') => ({
   [`${role}.spent`]: figure(`Influence the ${role} spent on Powers.`),
   [`${role}.damage`]: figure(`Damage the ${role} deals.`),
   [`${role}.life`]: figure(`Life of the ${role} after the strikes.`),
-  [`${role}.strike`]: oneOf(['open', 'hits', 'misses'])
+  [`${role}.strike`]: word(['open', 'hits', 'misses'])
     .optional()
     .describe(`The result of the strike of the ${role}: hits, misses, or open before the strikes.`),
 });

@@ -16,6 +16,7 @@ import {
 import { effectWords } from '../../../rules-engine/chariot/words/card-text.en.ts';
 import { type Area, type Face, faceIn } from '../board/board.ts';
 import { type Entry, type Offer, type Part, putWords, type SetUp, type Spot, TABLE } from '../setup/setup.ts';
+import { HOW_TO_WRITE } from '../parts/own-cards.ts';
 import {
   EMPTY_SCENE,
   type FactName,
@@ -299,6 +300,7 @@ export const setUpOf = ({ zones, seats }: Shown): SetUp<Scene> => {
       printed: printedOn,
       print: (scene, card, printed) => printOn(scene, card, printed as NamedSpell),
       schema: () => import('./card-text.ts').then(({ schema }) => schema),
+      help: HOW_TO_WRITE,
     },
     put,
     putOwn: (scene, spot, name) => {
