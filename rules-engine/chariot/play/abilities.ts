@@ -135,6 +135,31 @@ export function subjectsOf(match: Match, task: Task, ability: Ability, effect: E
 
 const enough = (one: Change, other: Change | undefined) =>
   one.attack === (other?.attack ?? 0) && one.life === (other?.life ?? 0);
+/** A change that holds now: on which spell it is, and which spells it changes. */
+interface Holding {
+  readonly source: Spell;
+  readonly change: Change;
+  readonly changes: readonly Spell[];
+}
+function holdingNow(match: Match): readonly Holding[] {
+  const found: Holding[] = [];
+  for (const seat of SEATS) {
+    for (const source of match.sides[seat].field) {
+      for (const ability of source.card.abilities ?? []) {
+        const self = { seat, spell: source.id };
+        if (!ability.always || ability.instead !== undefined || !isMetNow(match, self, ability.if)) continue;
+        for (const effect of ability.effects ?? []) {
+          if (effect.is !== 'change') continue;
+          const whom = whomOf(effect, ability);
+          const changes =
+            typeof whom === 'object' ? those(match, whom, self).flatMap(({ spell }) => spell ?? []) : [source];
+          found.push({ source, change: changeOf(match, self, effect), changes });
+        }
+      }
+    }
+  }
+  return found;
+}
 /** What abilities add to the numbers of each spell now. */
 function changesNow(match: Match): ReadonlyMap<number, Change> {
   const all = new Map<number, Change>();
@@ -142,43 +167,17 @@ function changesNow(match: Match): ReadonlyMap<number, Change> {
     const so = all.get(id);
     all.set(id, { attack: (so?.attack ?? 0) + attack, life: (so?.life ?? 0) + life });
   };
-  for (const seat of SEATS) {
-    for (const spell of match.sides[seat].field) {
-      if (spell.boost?.turn === match.turn) add(spell.id, spell.boost);
-      for (const ability of spell.card.abilities ?? []) {
-        const self = { seat, spell: spell.id };
-        if (!ability.always || ability.instead !== undefined || !isMetNow(match, self, ability.if)) continue;
-        for (const effect of ability.effects ?? []) {
-          if (effect.is !== 'change') continue;
-          const whom = whomOf(effect, ability);
-          const change = {
-            attack: effect.attack === undefined ? 0 : numberNow(match, self, effect.attack),
-            life: effect.life === undefined ? 0 : numberNow(match, self, effect.life),
-          };
-          const fit = typeof whom === 'object' ? those(match, whom, self) : [about(seat, spell)];
-          for (const one of fit) if (one.spell) add(one.spell.id, change);
-        }
-      }
-    }
-  }
+  for (const { field } of match.sides)
+    for (const { id, boost } of field) if (boost?.turn === match.turn) add(id, boost);
+  for (const { change, changes } of holdingNow(match)) for (const { id } of changes) add(id, change);
   return all;
 }
 /** The spells whose abilities change the numbers of a spell, as long as they hold. */
-export const changersOf = (match: Match, id: number): readonly Spell[] =>
-  SEATS.flatMap((seat) =>
-    match.sides[seat].field.filter((spell) =>
-      (spell.card.abilities ?? []).some((ability) => {
-        const self = { seat, spell: spell.id };
-        if (!ability.always || ability.instead !== undefined || !isMetNow(match, self, ability.if)) return false;
-        return (ability.effects ?? []).some((effect) => {
-          const whom = whomOf(effect, ability);
-          return typeof whom === 'object'
-            ? those(match, whom, self).some((one) => one.spell?.id === id)
-            : spell.id === id;
-        });
-      }),
-    ),
-  );
+export const changersOf = (match: Match, id: number): readonly Spell[] => [
+  ...new Set(
+    holdingNow(match).flatMap(({ source, changes }) => (changes.some((one) => one.id === id) ? [source] : [])),
+  ),
+];
 const NO_CHANGE: Change = { attack: 0, life: 0 };
 /** What it adds, on the spell; nothing where that is nothing. */
 function changed({ more: _, ...spell }: Spell, change: Change): Spell {
@@ -286,10 +285,10 @@ function counted(match: Match, subject: About): Match {
   const counters = Math.max(spell.counters + subject.amount, 0);
   return withSide(match, subject.seat, { ...side, discard: replaced(side.discard, { ...spell, counters }) });
 }
-function changeOf(match: Match, task: Task, { attack, life }: Effect & { readonly is: 'change' }): Change {
+function changeOf(match: Match, self: Self, { attack, life }: Effect & { readonly is: 'change' }): Change {
   return {
-    attack: attack === undefined ? 0 : numberNow(match, task, attack),
-    life: life === undefined ? 0 : numberNow(match, task, life),
+    attack: attack === undefined ? 0 : numberNow(match, self, attack),
+    life: life === undefined ? 0 : numberNow(match, self, life),
   };
 }
 /** How much an effect does now. */
