@@ -253,10 +253,12 @@ export interface About {
   /** What goes on when a player who is asked has answered. */
   readonly flow?: Flow | undefined;
 }
+/** Why an ability that was set off does nothing: what speaks against it, no target, or nothing that it is about. */
+export type Idle = 'unmet' | 'used-up' | 'no-target' | 'nothing';
 export interface By {
   readonly spell: Spell;
   readonly task: Task;
-  readonly does: EffectName | 'numbers' | 'pay' | 'limit' | 'ask' | 'chosen' | 'instead';
+  readonly does: EffectName | 'numbers' | 'pay' | 'limit' | 'ask' | 'chosen' | 'instead' | Idle;
 }
 
 export type MatchStep = Step<Match, About>;

@@ -77,7 +77,8 @@ const anyEffect = fc
     };
     return JSON.parse(JSON.stringify({ is, ...(some[is] ?? { amount, to }) })) as Effect;
   });
-const seldom = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined, freq: 1 });
+const seldom = <T>(one: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: one });
 const anyEffects = fc.array(anyEffect, { minLength: 1, maxLength: 2 });
 /** An ability as somebody might write it who knows which words go together. */
 const oddAbility: fc.Arbitrary<Ability> = fc

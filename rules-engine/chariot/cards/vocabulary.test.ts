@@ -463,6 +463,63 @@ describe('an ability', () => {
   });
 });
 
+describe('an ability that is set off and does nothing says why', () => {
+  const summoned = { hand: ['Lamp 1/1 costs:0', ''] } as const;
+  test.for<readonly [string, Lines, Ability, string]>([
+    [
+      'its condition, below the number',
+      { ...summoned, field: ['A', ''] },
+      { when: 'is-summoned', text: 'Glow.', if: { cards: OWN, least: 2 }, effects: GAIN },
+      "The effect of Lamp doesn't happen, because its condition isn't met: “Glow.”",
+    ],
+    [
+      'no spell that fits',
+      { ...summoned, field: ['A', ''] },
+      {
+        when: 'is-summoned',
+        text: 'Burn.',
+        target: { whose: 'others' },
+        effects: [{ is: 'damage', amount: 1, to: 'target' }],
+      },
+      "The effect of Lamp doesn't happen, because no spell can be its target: “Burn.”",
+    ],
+    [
+      'nobody it is about',
+      { ...summoned, field: ['A', ''] },
+      { when: 'is-summoned', text: 'Storm.', effects: [{ is: 'damage', amount: 1, to: { whose: 'others' } }] },
+      'The effect of Lamp does nothing, as there is nothing for it to act on: “Storm.”',
+    ],
+    [
+      'a count of none',
+      summoned,
+      { when: 'is-summoned', text: 'Reap.', effects: [{ is: 'gain', amount: { each: { whose: 'others' } } }] },
+      'The effect of Lamp does nothing, as there is nothing for it to act on: “Reap.”',
+    ],
+  ])('%s', ([, lines, lamp, says]) => {
+    const { steps } = play({ at: 'main', ...lines, abilities: { Lamp: [lamp] } }, { summon: 'Lamp' });
+    expect(steps.map(sentence).at(-1)).toBe(says);
+    expect(steps.at(-1)?.rule).toBe('chariot.basics.anatomy');
+  });
+  test('once a turn, blocked by two', () => {
+    const lamp: Ability = {
+      when: 'is-blocked',
+      limit: 'once-a-turn',
+      text: 'Sting.',
+      effects: [{ is: 'damage', amount: 1, to: 'other' }],
+    };
+    const { steps } = play(
+      { field: ['Lamp 3/9', 'A 1/5, B 1/5'], abilities: { Lamp: [lamp] } },
+      { attack: ['Lamp'] },
+      { block: { A: 'Lamp', B: 'Lamp' } },
+    );
+    expect(steps.filter(({ subject }) => subject.by).map(sentence)).toEqual([
+      'The effect of Lamp happens, and not again this turn: “Sting.”',
+      'A takes 1 damage, so its Life is now 4, because of Lamp: “Sting.”',
+      "The effect of Lamp has happened this turn already, so it doesn't happen again: “Sting.”",
+    ]);
+  });
+});
+
 describe('what may not be', () => {
   const lamp: Ability = {
     may: { mana: 2 },

@@ -91,14 +91,14 @@ const numberNow = (match: Match, self: Self, amount: WrittenAmount<Which> = 1): 
 const isMetNow = (match: Match, self: Self, condition: Ability['if']): boolean =>
   condition === undefined || isMet(conditionOf(condition), counting(match, self));
 
-/** Whether nothing on the spell speaks against it now: a condition, or how often it may happen. */
-export function mayHappen(match: Match, source: Spell, task: Task): boolean {
+/** What speaks against an ability now: its condition, or how often it has happened this turn. */
+export function againstAbility(match: Match, source: Spell, task: Task): 'unmet' | 'used-up' | undefined {
   const ability = source.card.abilities?.[task.nth];
-  if (!ability || !isMetNow(match, task, ability.if)) return false;
+  if (!ability || !isMetNow(match, task, ability.if)) return 'unmet';
   const { used } = source;
-  if (used?.turn !== match.turn) return true;
+  if (used?.turn !== match.turn) return undefined;
   const times = used.abilities.reduce((sum, nth) => sum + (nth === task.nth ? 1 : 0), 0);
-  return times < (ability.limit === undefined ? MOST_INSTEAD : 1);
+  return times < (ability.limit === undefined ? MOST_INSTEAD : 1) ? undefined : 'used-up';
 }
 /** Two spells that are sent in place of each other come to an end: so often a turn something happens in place of one. */
 const MOST_INSTEAD = 9;
@@ -313,6 +313,8 @@ export const limited: MatchRule = effectRule(effectText, (match, { seat, by }) =
   const spell = by && find(match.sides[seat].field, by.spell.id);
   return spell ? withSpell(match, seat, marked(spell, match.turn, by.task.nth)) : match;
 });
+/** That an ability which was set off does nothing, and why. */
+export const idle: MatchRule = effectRule(effectText, (match) => match);
 /** Its player is asked for its target, or for one of its options. */
 export const asking: MatchRule = effectRule(effectText, (match, { by, flow }) => {
   const ability = by && abilityOf(match, by.task);
@@ -359,7 +361,7 @@ export const using: MatchRule = { ...paying, id: effectText.id };
 export function insteadOf(match: Match, seat: Seat, spell: Spell): Task | undefined {
   const nth = spell.card.abilities?.findIndex((ability, at) => {
     if (ability.instead === undefined) return false;
-    return mayHappen(match, spell, { ...ITSELF, seat, spell: spell.id, nth: at });
+    return againstAbility(match, spell, { ...ITSELF, seat, spell: spell.id, nth: at }) === undefined;
   });
   if (nth === undefined || nth < 0) return undefined;
   const returns = effectsOf(spell.card.abilities?.[nth] as Ability).some(({ is }) => is === 'return');

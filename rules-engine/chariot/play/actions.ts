@@ -41,10 +41,10 @@ import {
 } from '../rules/combat.ts';
 import {
   abilityOf,
+  againstAbility,
   answered,
   canAfford,
   costOf,
-  mayHappen,
   paying,
   setOff,
   sourceOf,
@@ -732,7 +732,7 @@ function isIdle(match: Match, choice: Mine & Using): boolean {
   const ability = used(match, choice);
   if (!source || !ability) return false;
   const isAimless = ability.target !== undefined && targetsFor(match, taskOf(choice), ability).length === 0;
-  return isAimless || !mayHappen(match, source, taskOf(choice));
+  return isAimless || againstAbility(match, source, taskOf(choice)) !== undefined;
 }
 function isTooDear(match: Match, choice: Mine & Using): boolean {
   const source = find(sideBy(match, choice).field, choice.spell);

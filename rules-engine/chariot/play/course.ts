@@ -23,6 +23,7 @@ import {
   type By,
   defenderOf,
   find,
+  type Idle,
   lifeOf,
   type Match,
   type MatchStep,
@@ -39,18 +40,19 @@ import {
 import { fleeting, NEXT_TURN, retained } from '../rules/turn.ts';
 import {
   abilityOf,
+  againstAbility,
   amountOfEffect,
   asking,
   dying,
   EFFECT_RULES,
   effectsNow,
   flowOf,
+  idle,
   instead,
   insteadOf,
   isLively,
   isOnField,
   limited,
-  mayHappen,
   numbersNow,
   setOff,
   setOffByTurn,
@@ -181,10 +183,13 @@ function happens(course: Course, match: Match, task: Task, next: Next): Match {
   const ability = source?.card.abilities?.[task.nth];
   if (!source || !ability) return match;
   let now = match;
+  const idles = (does: Idle) =>
+    follow(steps, match, [once(idle, { ...about(task.seat, source), by: { spell: source, task, does } })]);
   const isFirst = task.from === 0 && task.on === 0;
-  if (isFirst && ability.when !== undefined && !mayHappen(match, source, task)) return match;
+  const against = isFirst && ability.when !== undefined && againstAbility(match, source, task);
+  if (against) return idles(against);
   if (isFirst && isOpen(match, task, ability)) {
-    if (ability.target && task.target === 0 && targetsFor(match, task, ability).length === 0) return match;
+    if (ability.target && task.target === 0 && targetsFor(match, task, ability).length === 0) return idles('no-target');
     const subject: About = { ...about(task.seat, source), by: { spell: source, task, does: 'ask' } };
     return follow(steps, match, [once(asking, { ...subject, flow: flowOf(match, next, queue, 'effect') })]);
   }
@@ -199,8 +204,9 @@ function happens(course: Course, match: Match, task: Task, next: Next): Match {
   if (task.on === 0 && task.from + 1 < effects.length) queue.unshift({ ...task, from: task.from + 1 });
   const by: By = { spell: source, task, does: effect.is };
   const amount = amountOfEffect(now, task, effect);
-  if (amount === 0) return now;
-  const subjects = subjectsOf(now, task, ability, effect);
+  const subjects = amount === 0 ? [] : subjectsOf(now, task, ability, effect);
+  if (subjects.length === 0)
+    return follow(steps, now, [once(idle, { ...about(task.seat, source), by: { ...by, does: 'nothing' } })]);
   if (effect.is !== 'send') {
     const rule = EFFECT_RULES[effect.is];
     const parts = subjects.map((one) => once(rule, { ...one, amount, other: source, by }));

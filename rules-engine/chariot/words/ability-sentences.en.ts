@@ -3,7 +3,18 @@ import type { MatchStep } from '../play/game.ts';
 import { discard } from '../rules/discard.ts';
 import { amountOfEffect, changersOf, costOf, effectsNow } from '../play/abilities.ts';
 import type { Effect } from '../cards/ability.ts';
-import { attackOf, type By, lifeOf, nameOf, NO_TOKENS, onField, sideOf, type Spell, TOKEN_COLOURS } from '../state.ts';
+import {
+  attackOf,
+  type By,
+  type Idle,
+  lifeOf,
+  nameOf,
+  NO_TOKENS,
+  onField,
+  sideOf,
+  type Spell,
+  TOKEN_COLOURS,
+} from '../state.ts';
 import { abilityText, optionWords, tokenWords } from './card-text.en.ts';
 import { count, list, manaWords, name, signed } from './words.en.ts';
 
@@ -59,6 +70,14 @@ function askSentence({ subject }: MatchStep, by: By): string {
   return `${nameOf(subject.seat)} must choose ${what}, ${because(by)}`;
 }
 
+/** Why an ability that was set off does nothing. */
+const IDLE: Readonly<Record<Idle, string>> = {
+  unmet: "doesn't happen, because its condition isn't met",
+  'used-up': "has happened this turn already, so it doesn't happen again",
+  'no-target': "doesn't happen, because no spell can be its target",
+  nothing: 'does nothing, as there is nothing for it to act on',
+};
+
 /** What a step did that an ability brought about. */
 export function abilitySentence(step: MatchStep): string {
   const { subject, after, before } = step;
@@ -66,6 +85,11 @@ export function abilitySentence(step: MatchStep): string {
   if (!by) return '';
   const effect = effectOf(by);
   switch (by.does) {
+    case 'unmet':
+    case 'used-up':
+    case 'no-target':
+    case 'nothing':
+      return `The effect of ${name(by.spell)} ${IDLE[by.does]}: “${textOf(by)}”`;
     case 'numbers':
       return numbersSentence(step);
     case 'pay':

@@ -480,6 +480,10 @@ export const OF_ABILITIES: Readonly<Record<By['does'], readonly string[]>> = {
   ask: ['basics.anatomy'],
   chosen: ['basics.anatomy'],
   instead: ['basics.discard'],
+  unmet: ['basics.anatomy'],
+  'used-up': ['basics.anatomy'],
+  'no-target': ['basics.anatomy'],
+  nothing: ['basics.anatomy'],
 };
 /** What the Mana that is left is made of, followed from the beginning of a match beside what the engine remembers. */
 export class Mana {
