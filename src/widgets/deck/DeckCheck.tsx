@@ -2,9 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import { Adding } from '../parts/Adding.tsx';
-import { CardText } from '../parts/CardText.tsx';
 import { Field } from '../parts/fields.tsx';
-import { HOW_TO_WRITE, type OwnCards } from '../parts/own-cards.ts';
+import type { OwnCards } from '../parts/own-cards.ts';
 import type { Proof, RuleLink, RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
 import { inForce, type ReadAs, type ReadingTable } from '../tool/ReadingsForm.tsx';
@@ -13,6 +12,7 @@ import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { Copies } from './Copies.tsx';
 import { type Listed, namedIn, placeOf, readList, type Unread as UnreadLine, withCard, withLine } from './list.ts';
+import { Own } from './Own.tsx';
 
 /** A list of cards that is asked for: a deck, a sideboard, a hand of spells. */
 export interface DeckPart {
@@ -44,6 +44,8 @@ export interface DeckCards {
     decks: Readonly<Record<string, readonly Listed[]>>,
     readings: Readonly<Record<string, string>>,
   ) => readonly DeckFinding[];
+  /** What is drawn of the decks above what the rules say. */
+  readonly picture?: (decks: Readonly<Record<string, readonly Listed[]>>) => ComponentChildren;
 }
 export interface DeckState {
   /** By the name of the part, as typed. */
@@ -64,16 +66,14 @@ interface Props extends DeckCards {
   readonly what: string;
   /** What the game calls one card and several: a spell, spells. */
   readonly unit?: readonly [string, string];
-  /** What is drawn of the decks above what the rules say. */
-  readonly picture?: (decks: Readonly<Record<string, readonly Listed[]>>) => ComponentChildren;
 }
 
 /** Checks a deck while it is written: every fault at once, each with its rule; what was typed stays as it is. */
 export function DeckCheck(props: Props) {
-  const { presets, rules, readings, files, what, unit = ['card', 'cards'], picture } = props;
+  const { presets, rules, readings, files, what, unit = ['card', 'cards'] } = props;
   const tool = useTool(presets, readings, files);
   const { state, change } = tool;
-  const { parts, judge } = useMemo(() => (state.own && props.own?.checked(state.own)) ?? props, [state.own]);
+  const { parts, judge, picture } = useMemo(() => (state.own && props.own?.checked(state.own)) ?? props, [state.own]);
   const read = useMemo(
     () =>
       parts.map((part) => {
@@ -163,7 +163,15 @@ export function DeckCheck(props: Props) {
               </div>
             </div>
           ))}
-          {props.own && <Own own={props.own} cards={state.own ?? []} onChange={(own) => change({ ...state, own })} />}
+          {props.own && (
+            <Own
+              own={props.own}
+              cards={state.own ?? []}
+              unit={unit}
+              where="in the list above"
+              onChange={(own) => change({ ...state, own })}
+            />
+          )}
         </div>
       }
       asks={(other: Readonly<Record<string, string>>) => judge(decks, other)}
@@ -186,29 +194,6 @@ export function DeckCheck(props: Props) {
     </ToolFrame>
   );
 }
-
-interface OwnProps {
-  readonly own: OwnCards<object>;
-  readonly cards: readonly object[];
-  readonly onChange: (cards: readonly object[] | undefined) => void;
-}
-/** Cards of one's own, which the lists above can name. */
-const Own = ({ own, cards, onChange }: OwnProps) => (
-  <div class="needs-js no-print">
-    <CardText
-      summary="Your own cards"
-      label="Your cards"
-      hint="Each entry of the list is a card: “- name: …”, and below it what is printed on it. Then name it in the list above."
-      printed={cards}
-      help={HOW_TO_WRITE}
-      schema={own.schema}
-      against={(written) => own.against?.(written as readonly object[])}
-      onPrint={(written) =>
-        onChange((written as readonly object[]).length > 0 ? (written as readonly object[]) : undefined)
-      }
-    />
-  </div>
-);
 
 /** Takes the reader to a line of a list, and marks it. */
 function showLine(form: HTMLElement | null, part: string, line: number): void {

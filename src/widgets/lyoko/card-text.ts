@@ -6,7 +6,7 @@ import { faultsOfMade } from '../../../rules-engine/lyoko/cards/made.ts';
 import { printing } from '../../../rules-engine/lyoko/cards/printing.ts';
 import { printedKeys } from '../../../rules-engine/lyoko/files/print-schema.ts';
 import { cardSchema } from '../parts/card-schema.ts';
-import type { NamedCard } from './set-up.ts';
+import type { NamedCard } from './own-cards.ts';
 
 const name = z.string().trim().min(1, 'must be a name').max(40, 'must have at most 40 letters');
 const made = z

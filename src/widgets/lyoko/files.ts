@@ -22,11 +22,13 @@ import {
   playOut,
   stateOf,
 } from '../../../rules-engine/lyoko/files/position.ts';
+import type { MadeCards } from '../../../rules-engine/lyoko/cards/made.ts';
 import { EDITIONS, READINGS, readingsOf } from '../../../rules-engine/lyoko/readings.ts';
 import { SCENARIOS } from '../../../rules-engine/lyoko/files/scenarios.ts';
 import { anywhere, type Decision, type Side, SIDES, type State } from '../../../rules-engine/lyoko/state.ts';
 import { talkFrom } from '../../../rules-engine/lyoko/files/talk.ts';
 import { pending } from '../../../rules-engine/lyoko/play/wait.ts';
+import { wordsOf } from '../../../rules-engine/lyoko/words/names.en.ts';
 import { writeChoice, writeInFull } from '../../../rules-engine/lyoko/files/written.ts';
 import { runnableFrom } from '../../library/scenario.ts';
 import { deckReader } from '../deck/reader.ts';
@@ -39,6 +41,7 @@ import type { DilemmaState } from './Dilemma.tsx';
 import { draftOf, givenOf } from './fight-draft.ts';
 import type { InfluenceState } from './Influence.tsx';
 import { begin } from './begin.ts';
+import { madeName, madeOf, type NamedCard, namedOf } from './own-cards.ts';
 import type { TurnState } from './Turn.tsx';
 
 /** All but the list of the rules, which is a long one that no tool needs. */
@@ -261,26 +264,28 @@ function writtenFrom(start: State, choices: readonly Choice[]): string[] {
 }
 
 type Counts = Readonly<Record<string, number>>;
-const slugs = new Map(Object.entries(CARDS).flatMap(([slug, { name }]) => (slug === HIDDEN ? [] : [[name, slug]])));
-const coreList = (counts: Counts) => listOf(Object.entries(counts).map(([slug, count]) => [factsOf(slug).name, count]));
+/** The cards of a Core as a list has them, by their names. */
+const coreList = (counts: Counts) => listOf(Object.entries(counts).map(([slug, count]) => [wordsOf(slug), count]));
 
 /** A Core, or both. */
 export const deckFiles: FileForm<DeckState> = {
   ...engine,
-  typed: deckReader(engine.engine),
+  typed: deckReader(engine.engine, () => import('./card-text.ts').then(({ schema }) => schema)),
   kinds: ['deck'],
   read: (file) => {
-    refuseMade(file);
-    const { side, cards, cores } = file.start as {
+    const { side, cards, cores, made } = file.start as {
       readonly side?: Side;
       readonly cards?: Counts;
       readonly cores?: Readonly<Record<Side, Counts>>;
+      readonly made?: MadeCards;
     };
     const given = cores ?? { [side ?? 'hero']: cards ?? {} };
     const lists = Object.entries(given).map(([whose, counts]) => [whose, coreList(counts)] as const);
-    return { lists: Object.fromEntries(lists), readAs: readAsOf(file) };
+    return { lists: Object.fromEntries(lists), readAs: readAsOf(file), ...(made && { own: ownIn(made) }) };
   },
-  write: ({ lists, readAs }) => {
+  write: ({ lists, readAs, own: mine = [] }) => {
+    const own = mine as readonly NamedCard[];
+    const slugs = new Map([...SLUGS, ...own.map(({ name }) => [name, madeName(name)] as const)]);
     const read = SIDES.map((side) => ({ side, ...readList(lists[side] ?? '', [...slugs.keys()]) }));
     if (read.some(({ unread }) => unread.length > 0)) return UNFINISHED;
     const counts = read.map(({ side, cards }) => {
@@ -290,7 +295,22 @@ export const deckFiles: FileForm<DeckState> = {
     });
     const [one, other] = counts.filter(([, core]) => Object.keys(core).length > 0);
     const [side, cards] = one ?? (['hero', {}] as const);
-    const start = other ? { cores: Object.fromEntries(counts) } : { side, cards };
+    const start = {
+      ...(other ? { cores: Object.fromEntries(counts) } : { side, cards }),
+      ...(own.length > 0 && { made: madeOf(own) }),
+    };
     return { kind: 'deck', start, choices: undefined, ...writtenReadAs(readAs) };
   },
 };
+const SLUGS = Object.entries(CARDS).flatMap(([slug, { name }]) => (slug === HIDDEN ? [] : [[name, slug] as const]));
+/** Cards of one's own in a file. A list names cards, so none of them may be called as another is. */
+function ownIn(made: MadeCards): readonly NamedCard[] {
+  const all = new Map(SLUGS.map(([name]) => [madeName(name), name]));
+  for (const slug of Object.keys(made)) {
+    const name = all.get(slug);
+    if (name === undefined) continue;
+    const says = `this tool names cards as readers see them, and there is a card named “${name}” already`;
+    throw new Misfit({ path: ['start', 'made', slug], says, remedy: 'choose another name' });
+  }
+  return namedOf(made);
+}

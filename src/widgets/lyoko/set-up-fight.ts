@@ -14,6 +14,7 @@ import { type Side, SIDES } from '../../../rules-engine/lyoko/state.ts';
 import { changesWords } from '../../../rules-engine/lyoko/words/fight.en.ts';
 import { kindWords, The, wordsOf } from '../../../rules-engine/lyoko/words/names.en.ts';
 import type { Area, Face } from '../board/board.ts';
+import { slugOf } from '../parts/own-cards.ts';
 import { type Entry, type Offer, type Part, putWords, type SetUp, type Spot, TABLE } from '../setup/setup.ts';
 import {
   EMPTY_FIGHT,
@@ -271,12 +272,7 @@ const turnedRound = (draft: FightDraft): FightDraft => ({
 });
 /** A fighter who is in no list, with the name that was typed as far as a card can be called so. */
 function ownFighter(side: Side, name: string): string {
-  const slug = name
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
+  const slug = slugOf(name);
   return slug === '' ? ANYBODY[side] : `${ANYBODY[side]}-${slug.slice(0, 40)}`;
 }
 function setOn(draft: FightDraft, subject: string, entry: string, text: string): FightDraft {

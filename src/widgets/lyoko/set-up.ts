@@ -28,6 +28,7 @@ import { kindOfFacts, SIDE_NAMES, The } from '../../../rules-engine/lyoko/words/
 import type { Area, Face, Zone } from '../board/board.ts';
 import { type Entry, type Offer, type Part, putWords, type SetUp, type Spot, TABLE } from '../setup/setup.ts';
 import { HOW_TO_WRITE } from '../parts/own-cards.ts';
+import { madeName, type NamedCard } from './own-cards.ts';
 
 /* Places. */
 
@@ -323,19 +324,11 @@ function without(scene: GivenPosition, id: string): GivenPosition {
 
 /* Cards of one's own. */
 
-/** A card with its name, as it is written. */
-export interface NamedCard extends MadeCard {
-  readonly name: string;
-}
 /** Where the name of a card stands: the same one is made up once. */
 function nameFor(scene: GivenPosition, card: string): string {
-  const slug =
-    card
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-|-$/g, '') || 'card';
+  const first = madeName(card);
   for (let nth = 1; ; nth++) {
-    const name = nth === 1 ? `my-${slug}` : `my-${slug}-${nth}`;
+    const name = nth === 1 ? first : `${first}-${nth}`;
     if (!Object.hasOwn(scene.made ?? {}, name)) return name;
   }
 }

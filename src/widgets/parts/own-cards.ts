@@ -11,3 +11,27 @@ export interface OwnCards<Card> {
   /** Why they can't be, in a sentence. */
   readonly against?: (cards: readonly Card[]) => string | undefined;
 }
+
+/** A name as files write those of cards: small letters and hyphens. */
+export const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+
+/** Two cards of one name could not be told apart: the first whose name is taken, told in a sentence. */
+export function againstTaken(
+  names: readonly string[],
+  taken: readonly string[],
+  what = 'card',
+  keyOf: (name: string) => string = (name) => name.toLowerCase(),
+): string | undefined {
+  const known = new Set(taken.map(keyOf));
+  for (const name of names) {
+    if (known.has(keyOf(name))) return `There is a ${what} named “${name}” already. Give yours another name.`;
+    known.add(keyOf(name));
+  }
+  return undefined;
+}
