@@ -9,7 +9,14 @@ import { CARDS } from './cards/cards.ts';
 import { moreThanHalf } from './rules/conclusion.ts';
 import { checkDeck, citesOf, type DeckFault, NAMED } from './questions/deck.ts';
 import { deckFaultSentence, deckLimitSentence } from './words/deck-words.en.ts';
-import { deckFileFaults, openingFaults, raceFileFaults, remarks, tableFaults } from './files/file-faults.ts';
+import {
+  deckFileFaults,
+  madeUpFaults,
+  openingFaults,
+  raceFileFaults,
+  remarks,
+  tableFaults,
+} from './files/file-faults.ts';
 import { project } from './rules/project.ts';
 import { acts } from './play/actions.ts';
 import { game } from './play/whole-game.ts';
@@ -63,8 +70,10 @@ const opening: ScenarioKind<Opening, Readings> = {
   start: openingStart,
   choice: writtenChoice,
   expect: tableExpectation,
-  faults: (start, readings, choices) =>
-    openingFaults(untouched(setupOf(start, readings)), choices as readonly WrittenChoice[]),
+  faults: (start, readings, choices) => [
+    ...madeUpFaults(start.madeUp),
+    ...openingFaults(untouched(setupOf(start, readings)), choices as readonly WrittenChoice[]),
+  ],
   run: (start, readings, choices) => {
     const run = runOpening(start, readings, choices.map(choiceIn));
     return outcomeOf(foundIn(run), run.moments, WORDS);

@@ -1,4 +1,5 @@
 /** The ready decks. Apart from the cards: only whoever begins a game needs them. */
+import type { Print } from '../state.ts';
 import { CARDS } from './cards.ts';
 
 const copies = (...entries: readonly (readonly [number, string])[]) =>
@@ -86,11 +87,11 @@ export const DECK_NAMES = Object.keys(DECKS) as [DeckName, ...DeckName[]];
 /** A deck of one's own: how many of each card, by name. */
 export type CountedDeck = Readonly<Record<string, number>>;
 /** The cards of a ready deck, or of one's own. A name that no card has is passed over: files are checked before. */
-export const cardsOf = (deck: DeckName | CountedDeck): readonly string[] =>
+export const cardsOf = (deck: DeckName | CountedDeck, madeUp: readonly Print[] = []): readonly string[] =>
   typeof deck === 'string'
     ? DECKS[deck].cards
     : Object.entries(deck).flatMap(([name, count]) => {
-        const print = CARDS.find((one) => one.name === name);
+        const print = [...CARDS, ...madeUp].find((one) => one.name === name);
         return print ? Array.from({ length: count }, () => print.slug) : [];
       });
 /** The ready deck of that name; of any other name, the first there is. */

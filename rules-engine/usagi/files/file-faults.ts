@@ -204,25 +204,30 @@ export function deckFileFaults({
   readonly deck: readonly (readonly [string, number])[];
   readonly madeUp: readonly Print[];
 }): readonly FileFault[] {
-  const known = new Set([...CARDS, ...NAMED].flatMap(({ name, slug }) => [name, slug]));
   const own = madeUp.map(({ name }) => name);
   return [
     ...deck.flatMap(([name]): readonly FileFault[] => {
-      if (known.has(name) || own.includes(name) || findPrint(name)) return [];
+      if (KNOWN.has(name) || own.includes(name) || findPrint(name)) return [];
       const remedy = nameRemedy(name, [...CARDS.map((card) => card.name), ...own]);
       return [{ path: ['start', 'deck', name], says: `there is no card "${name}"`, remedy }];
     }),
-    ...own.flatMap((name, at): readonly FileFault[] => {
-      if (!known.has(name) && own.indexOf(name) === at) return [];
-      return [
-        {
-          path: ['start', 'cards', at, 'name'],
-          says: `there is already a card called "${name}"`,
-          remedy: 'choose another name',
-        },
-      ];
-    }),
+    ...madeUpFaults(madeUp),
   ];
+}
+const KNOWN = new Set([...CARDS, ...NAMED].flatMap(({ name, slug }) => [name, slug]));
+/** Cards made up for decks that have the name of another. */
+export function madeUpFaults(madeUp: readonly Print[] = []): readonly FileFault[] {
+  const own = madeUp.map(({ name }) => name);
+  return own.flatMap((name, at): readonly FileFault[] => {
+    if (!KNOWN.has(name) && own.indexOf(name) === at) return [];
+    return [
+      {
+        path: ['start', 'cards', at, 'name'],
+        says: `there is already a card called "${name}"`,
+        remedy: 'choose another name',
+      },
+    ];
+  });
 }
 
 /** Tokens and players of a race that cannot be. */

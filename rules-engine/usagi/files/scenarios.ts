@@ -17,7 +17,7 @@ import { refusal } from '../words/refusals.en.ts';
 import { cardTypes } from '../rules/card-types.ts';
 import { turn } from '../rules/turn.ts';
 import { beatenSentence, sentence } from '../words/sentences.en.ts';
-import { type Card, type PhaseName, seatAt, type Setup, type State } from '../state.ts';
+import { type Card, type PhaseName, type Print, seatAt, type Setup, type State } from '../state.ts';
 import { eventOf, findCard, inPlay, onTable } from '../play/table.ts';
 import { playerWord } from '../words/words.en.ts';
 
@@ -56,12 +56,14 @@ function runFrom(start: State, first: Readonly<Log>, choices: readonly WrittenCh
 export interface Opening {
   readonly decks: readonly (DeckName | CountedDeck)[];
   readonly seed: number;
+  /** Cards made up for the decks. */
+  readonly madeUp?: readonly Print[] | undefined;
 }
-export const setupOf = ({ decks, seed }: Opening, readings: Readings): Setup => ({
-  decks: decks.map(cardsOf),
-  seed,
-  readings,
-});
+export function setupOf({ decks, seed, madeUp = [] }: Opening, readings: Readings): Setup {
+  // Their names may look like those of other cards in small letters; these never do.
+  const own = madeUp.map((print, at) => ({ ...print, slug: `made-up-${at + 1}` }));
+  return { decks: decks.map((deck) => cardsOf(deck, own)), seed, readings, madeUp: own };
+}
 
 const named = (state: State, cards: readonly Card[]): readonly string[] =>
   cards.map((card) => printOf(state, card).name);

@@ -139,33 +139,41 @@ const CARD_NAMES: readonly string[] = CARDS.map(({ name }) => name);
 /** A deck of one's own: how many of each card. */
 const countedDeck = z
   .record(z.string(), wholeNumber().min(1, 'is 1 or more').max(99, 'is at most 99'))
-  .superRefine((counts, context) => {
-    for (const name of Object.keys(counts).filter((one) => !CARD_NAMES.includes(one))) {
-      const params = { remedy: nameRemedy(name, CARD_NAMES) };
-      context.addIssue({ code: 'custom', path: [name], message: `there is no card "${name}"`, params });
-    }
-  })
-  .describe('Your own deck: how many of each card, by name.');
+  .describe('Your own deck: how many of each card, by name: a known card, or one made up under cards.');
 const deckForms = [word(DECK_NAMES).describe('A ready deck.'), countedDeck] as unknown as readonly [
   z.ZodType<DeckName | CountedDeck>,
   z.ZodType<DeckName | CountedDeck>,
 ];
 const oneDeck = byLook(deckForms, (value) => deckForms[typeof value === 'object' ? 1 : 0]);
 /** `start` of a game from its beginning. */
-export const openingStart: z.ZodType<Opening> = z.strictObject({
-  decks: z
-    .array(oneDeck, { error: 'must be a list of decks' })
-    .min(2, ONE_EACH)
-    .max(SEATS.length, ONE_EACH)
-    .describe(
-      'The deck of each player, clockwise from A: 2 to 6 decks, ready ones or your own. The same deck may be named again.',
-    ),
-  seed: wholeNumber()
-    .default(1)
-    .describe(
-      'The seed for shuffling and for choosing the first player: any whole number. The same seed gives the same game. Without it: 1.',
-    ),
-});
+export const openingStart: z.ZodType<Opening> = z
+  .strictObject({
+    decks: z
+      .array(oneDeck, { error: 'must be a list of decks' })
+      .min(2, ONE_EACH)
+      .max(SEATS.length, ONE_EACH)
+      .describe(
+        'The deck of each player, clockwise from A: 2 to 6 decks, ready ones or your own. The same deck may be named again.',
+      ),
+    cards: z.array(cardMadeUp).default([]).describe('Cards made up for your own decks. Without it: none.'),
+    seed: wholeNumber()
+      .default(1)
+      .describe(
+        'The seed for shuffling and for choosing the first player: any whole number. The same seed gives the same game. Without it: 1.',
+      ),
+  })
+  .transform(({ decks, cards: madeUp, seed }, context): Opening => {
+    const names = [...CARD_NAMES, ...madeUp.map(({ name }) => name)];
+    for (const [at, deck] of decks.entries()) {
+      const counted = typeof deck === 'string' ? [] : Object.keys(deck);
+      for (const name of counted.filter((one) => !names.includes(one))) {
+        const params = { remedy: nameRemedy(name, names) };
+        const path = ['decks', at, name];
+        context.addIssue({ code: 'custom', path, message: `there is no card "${name}"`, params });
+      }
+    }
+    return { decks, seed, ...(madeUp.length > 0 && { madeUp }) };
+  });
 
 const cardOf = z
   .strictObject({

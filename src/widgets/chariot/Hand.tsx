@@ -2,12 +2,13 @@ import type { Card } from '../../../rules-engine/chariot/state.ts';
 import { CARDS } from '../../../rules-engine/chariot/cards/cards.ts';
 import { checkHand } from '../../../rules-engine/chariot/rules/hand.ts';
 import { handSentence } from '../../../rules-engine/chariot/words/hand.en.ts';
-import { DeckCheck, type DeckFinding, type DeckPart, type DeckState } from '../deck/DeckCheck.tsx';
+import { type DeckCard, DeckCheck, type DeckCards, type DeckPart, type DeckState } from '../deck/DeckCheck.tsx';
 import type { Listed } from '../deck/list.ts';
 import { Bars } from '../parts/Bars.tsx';
 import type { RuleTable } from '../proof.ts';
 import type { ReadingTable } from '../tool/ReadingsForm.tsx';
 import type { Preset } from '../tool/useTool.ts';
+import { againstOwn, type NamedSpell, spellNamed } from './own-cards.ts';
 
 interface Props {
   readonly presets: readonly Preset<DeckState>[];
@@ -15,42 +16,50 @@ interface Props {
   readonly readings: ReadingTable;
 }
 
-const BY_NAME = new Map(CARDS.map(({ card }) => [card.name, card]));
-const HAND: DeckPart = {
-  name: 'hand',
-  label: 'Hand',
-  cards: CARDS.map(({ card, sample, ours }) => ({
-    name: card.name,
-    facts: [
-      `${card.attack}/${card.life}`,
-      `${card.value} ${card.type}`,
-      card.premium && 'Premium',
-      sample && 'our sample',
-      !sample && ours.some((one) => one !== 'effect') && 'partly ours',
-    ]
-      .filter(Boolean)
-      .join(' · '),
-  })),
-};
-export const PARTS = [HAND];
+const factsOf = (card: Card, ...notes: readonly (string | false)[]): string =>
+  [`${card.attack}/${card.life}`, `${card.value} ${card.type}`, card.premium && 'Premium', ...notes]
+    .filter(Boolean)
+    .join(' · ');
+const LISTED: readonly DeckCard[] = CARDS.map(({ card, sample, ours }) => ({
+  name: card.name,
+  facts: factsOf(card, sample && 'our sample', !sample && ours.some((one) => one !== 'effect') && 'partly ours'),
+}));
 
-export function judge({ hand = [] }: Readonly<Record<string, readonly Listed[]>>): readonly DeckFinding[] {
-  const cards = hand.flatMap(({ name, count }): readonly Card[] => {
-    const card = BY_NAME.get(name);
-    return card ? Array.from({ length: count }, () => card) : [];
-  });
-  return checkHand(cards).steps.map((step) => ({
-    rule: step.rule,
-    says: handSentence(step),
-    broken: step.after.broken.length > step.before.broken.length,
-    cites: step.instead ? [step.instead] : [],
-  }));
+/** What is checked: the spells of the list, and those of one's own. */
+export function checkedWith(own: readonly NamedSpell[]): DeckCards {
+  const mine = own.map(spellNamed);
+  const byName = new Map([...CARDS.map(({ card }) => card), ...mine].map((card) => [card.name, card]));
+  const part: DeckPart = {
+    name: 'hand',
+    label: 'Hand',
+    cards: [...LISTED, ...mine.map((card) => ({ name: card.name, facts: factsOf(card) }))],
+  };
+  return {
+    parts: [part],
+    judge: ({ hand = [] }) => {
+      const cards = hand.flatMap(({ name, count }): readonly Card[] => {
+        const card = byName.get(name);
+        return card ? Array<Card>(count).fill(card) : [];
+      });
+      return checkHand(cards).steps.map((step) => ({
+        rule: step.rule,
+        says: handSentence(step),
+        broken: step.after.broken.length > step.before.broken.length,
+        cites: step.instead ? [step.instead] : [],
+      }));
+    },
+    picture: ({ hand = [] }) => <Types hand={hand} byName={byName} />,
+  };
 }
 
+interface TypesProps {
+  readonly hand: readonly Listed[];
+  readonly byName: ReadonlyMap<string, Card>;
+}
 /** How many spells of each Mana type, and how much Mana they give together. */
-function Types({ hand }: { readonly hand: readonly Listed[] }) {
+function Types({ hand, byName }: TypesProps) {
   const spells = hand.flatMap(({ name, count }) => {
-    const card = BY_NAME.get(name);
+    const card = byName.get(name);
     return card ? [{ card, count }] : [];
   });
   const types = Map.groupBy(spells, ({ card }) => card.type);
@@ -66,18 +75,22 @@ function Types({ hand }: { readonly hand: readonly Listed[] }) {
     />
   );
 }
+const LIST = checkedWith([]);
 
 /** A hand of spells, checked while it is written. */
 export const Hand = ({ presets, rules, readings }: Props) => (
   <DeckCheck
+    {...LIST}
     presets={presets}
-    parts={PARTS}
     rules={rules}
     readings={readings}
-    judge={judge}
+    own={{
+      schema: () => import('./card-text.ts').then(({ schema }) => schema),
+      against: (spells) => againstOwn(spells as readonly NamedSpell[]),
+      checked: (spells) => checkedWith(spells as readonly NamedSpell[]),
+    }}
     what="hand of spells"
     unit={['spell', 'spells']}
-    picture={({ hand = [] }) => <Types hand={hand} />}
     files={() => import('./files.ts').then(({ handFiles }) => handFiles)}
   />
 );

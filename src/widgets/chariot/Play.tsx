@@ -3,6 +3,8 @@ import { tableOf } from '../../../rules-engine/chariot/files/table.ts';
 import type { Choice } from '../../../rules-engine/chariot/play/actions.ts';
 import type { Readings } from '../../../rules-engine/chariot/readings.ts';
 import type { Match } from '../../../rules-engine/chariot/state.ts';
+import { Own } from '../deck/Own.tsx';
+import { HOW_TO_WRITE_AT_PLAY, type OwnCards } from '../parts/own-cards.ts';
 import { DeckSelect } from '../play/DeckSelect.tsx';
 import { Play as WholeGame } from '../play/Play.tsx';
 import type { Room } from '../play/room.ts';
@@ -11,6 +13,7 @@ import { AS_WRITTEN, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { useAssigning } from './assign.tsx';
 import { begin } from './begin.ts';
 import { guide, hasOurs, OURS_SAYS } from './guide.ts';
+import { againstOwn, type NamedSpell } from './own-cards.ts';
 import { EMPTY_SCENE, toldOf } from './scene.ts';
 import type { TurnState } from './Turn.tsx';
 
@@ -31,6 +34,10 @@ const room: Room<Match, Choice, TurnState> = {
   seeded: (from, seed) => ({ ...from, seed }),
   files: () => import('./files.ts').then(({ turnFiles }) => turnFiles),
   worker: () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }),
+};
+const OWN: OwnCards<object> = {
+  schema: () => import('./card-text.ts').then(({ schema }) => schema),
+  against: (spells) => againstOwn(spells as readonly NamedSpell[]),
 };
 const FIRST: TurnState = {
   from: 'hands',
@@ -58,10 +65,13 @@ export function Play({ rules, readings }: Props) {
             ready={READY_HANDS.map(({ id, title }) => [id, title])}
             value={from.hands[place]}
             onChange={(to) => {
-              const [one, other] = from.hands;
-              change({ ...from, from: 'hands', hands: place === 0 ? [to, other] : [one, to] });
+              change((now) => {
+                const [one, other] = now.hands;
+                return { ...now, from: 'hands', hands: place === 0 ? [to, other] : [one, to] };
+              });
             }}
-            form={() => import('./own-hand.ts').then(({ handForm }) => handForm)}
+            form={() => import('./own-hand.ts').then(({ handForm }) => handForm(from.own))}
+            cards={from.own}
             readings={read}
             rules={all}
             wait={(waits) => wait(label, waits)}
@@ -71,6 +81,14 @@ export function Play({ rules, readings }: Props) {
           <>
             {hand(0, 'The first hand')}
             {hand(1, 'The second hand')}
+            <Own
+              own={OWN}
+              cards={from.own ?? []}
+              unit={['spell', 'spells']}
+              where="in a hand of your own"
+              help={HOW_TO_WRITE_AT_PLAY}
+              onChange={(own) => change((now) => ({ ...now, own: own as readonly NamedSpell[] | undefined }))}
+            />
           </>
         );
       }}

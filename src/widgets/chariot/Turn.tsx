@@ -19,6 +19,7 @@ import { guide, hasOurs, OURS_SAYS } from './guide.ts';
 import { Lanes } from './Lanes.tsx';
 import { EMPTY_SCENE, type Scene } from './scene.ts';
 import { begin, countedOf, handOf, type Hands } from './begin.ts';
+import type { NamedSpell } from './own-cards.ts';
 import { startOf, useTable } from './useTable.ts';
 
 /** A match from its beginning or from the middle, and what was decided in it. */
@@ -27,6 +28,8 @@ export interface TurnState {
   readonly from: 'hands' | 'main' | 'attack';
   /** Ready hands by id, or one's own; Player 1's is the hand of whoever begins. */
   readonly hands: readonly [string | CountedHand, string | CountedHand];
+  /** Spells of one's own, which a hand can name. */
+  readonly own?: readonly NamedSpell[] | undefined;
   /** Whose hand begins where the players agree on it. */
   readonly first: 0 | 1;
   /** Chance, as it was typed. */
@@ -54,7 +57,7 @@ export function Turn({ presets, rules, readings }: Props) {
   const read = useReadings(readings, state.readAs) as Readings;
   const isNew = state.from === 'hands';
   const table = useTable(isNew ? EMPTY_SCENE : state.scene, state.from === 'attack' ? 'attack' : 'main', read);
-  const opened = useMemo(() => begin(state, read), [state.hands, state.first, state.seed, read]);
+  const opened = useMemo(() => begin(state, read), [state.hands, state.own, state.first, state.seed, read]);
   const start = isNew ? opened : table.start;
   const faulty = !isNew && table.faults.length > 0;
   const assigning = useAssigning(rules);

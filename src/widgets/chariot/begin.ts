@@ -1,12 +1,20 @@
-import { type CountedHand, READY_HANDS, spellsOf } from '../../../rules-engine/chariot/cards/cards.ts';
+import { type CountedHand, cardNamed, READY_HANDS } from '../../../rules-engine/chariot/cards/cards.ts';
 import { match as game } from '../../../rules-engine/chariot/play/game.ts';
 import type { Readings } from '../../../rules-engine/chariot/readings.ts';
-import type { Match, Setup } from '../../../rules-engine/chariot/state.ts';
+import type { Card, Match, Setup } from '../../../rules-engine/chariot/state.ts';
 import type { Start } from '../walk/walk.ts';
+import { type NamedSpell, spellNamed } from './own-cards.ts';
 import type { TurnState } from './Turn.tsx';
 
 /** The spells of a ready hand, or of one's own; of an id that no hand has, those of the first. */
-export const cardsOf = (hand: string | CountedHand) => spellsOf({ spells: countedOf(hand) });
+export function cardsOf(hand: string | CountedHand, own: readonly NamedSpell[] = []): readonly Card[] {
+  const mine = new Map(own.map((spell) => [spell.name, spell]));
+  return Object.entries(countedOf(hand)).flatMap(([id, count]) => {
+    const named = mine.get(id);
+    const card = cardNamed(id) ?? (named && spellNamed(named));
+    return card ? Array<Card>(count).fill(card) : [];
+  });
+}
 /** Two hands by their spells: the first is that of whoever begins. */
 export type Hands = readonly [CountedHand, CountedHand];
 const written = (hand: CountedHand) => JSON.stringify(Object.entries(hand).toSorted());
@@ -20,9 +28,9 @@ export const handOf = (hand: CountedHand): string | CountedHand => isReady(hand)
 
 /** A match between two hands. */
 export function begin(
-  { hands, first, seed }: Pick<TurnState, 'hands' | 'first' | 'seed'>,
+  { hands, own, first, seed }: Pick<TurnState, 'hands' | 'own' | 'first' | 'seed'>,
   readings: Readings,
 ): Start<Match> {
-  const setup: Setup = { hands: [cardsOf(hands[0]), cardsOf(hands[1])], first, seed, readings };
+  const setup: Setup = { hands: [cardsOf(hands[0], own), cardsOf(hands[1], own)], first, seed, readings };
   return { state: game.begin(setup), steps: game.opening?.(setup) ?? [] };
 }

@@ -5,7 +5,7 @@ import { LONGEST_NAME } from '../../../rules-engine/chariot/files/faults.ts';
 import { printedKeys } from '../../../rules-engine/chariot/files/print-schema.ts';
 import { only } from '../../../rules-engine/chariot/files/shapes.ts';
 import { cardSchema } from '../parts/card-schema.ts';
-import type { NamedSpell } from './set-up.ts';
+import type { NamedSpell } from './own-cards.ts';
 
 const name = z.string('is a text').trim().min(1, 'has a name').max(LONGEST_NAME, `has at most ${LONGEST_NAME} letters`);
 const made = only({ name, ...printedKeys }) as unknown as z.ZodType<NamedSpell>;

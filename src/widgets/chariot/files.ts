@@ -1,6 +1,6 @@
 /** The questions of the tools of Shiny Chariot as scenario files write them, both ways. */
 import type { Choice } from '../../../rules-engine/chariot/play/actions.ts';
-import { cardNamed, CARDS } from '../../../rules-engine/chariot/cards/cards.ts';
+import { cardNamed, CARDS, type CountedHand } from '../../../rules-engine/chariot/cards/cards.ts';
 import { whatIfFrom, writtenWhatIf } from '../../../rules-engine/chariot/questions/damage.ts';
 import { faultsOfTable, faultsOfWhatIf } from '../../../rules-engine/chariot/files/faults.ts';
 import { chariot } from '../../../rules-engine/chariot/index.ts';
@@ -17,7 +17,7 @@ import {
   toldMove,
   viewTable,
 } from '../../../rules-engine/chariot/files/schema.ts';
-import { activeOf, type Card, find, nameOf, PLAYERS, TOKEN_KINDS } from '../../../rules-engine/chariot/state.ts';
+import { activeOf, find, nameOf, PLAYERS, TOKEN_KINDS } from '../../../rules-engine/chariot/state.ts';
 import {
   choicesFrom,
   type Table,
@@ -33,7 +33,7 @@ import {
   writtenPayment,
   writtenTable,
 } from '../../../rules-engine/chariot/files/written.ts';
-import { Misfit } from '../../../rules-engine/core/fault.ts';
+import { type Fault, Misfit } from '../../../rules-engine/core/fault.ts';
 import { runnableFrom } from '../../library/scenario.ts';
 import { deckReader } from '../deck/reader.ts';
 import type { DeckState } from '../deck/DeckCheck.tsx';
@@ -41,11 +41,12 @@ import { readList } from '../deck/list.ts';
 import { fromTheStart } from '../walk/walk.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';
 import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/file-form.ts';
-import { cardsOf } from './begin.ts';
+import { begin } from './begin.ts';
 import type { BestBlockState } from './BestBlock.tsx';
 import type { CombatState } from './Combat.tsx';
 import { type DamageState, whatIfOf } from './damage-state.ts';
 import type { ManaState } from './Mana.tsx';
+import { againstOwn, type NamedSpell, ownTold, toldOwn } from './own-cards.ts';
 import {
   EMPTY_SCENE,
   type FactName,
@@ -252,27 +253,61 @@ export const damageFiles: FileForm<DamageState> = {
 /** What the tool has beside a table that was laid out. */
 export const NO_HANDS = { hands: ['moon-and-star', 'sun-and-star'], first: 0, seed: 0 } as const;
 
-/** The match that two ready hands begin with. */
-function begun({ hands, first, seed, readAs }: Pick<TurnState, 'hands' | 'first' | 'seed' | 'readAs'>): Table {
-  const [one, other] = hands.map(cardsOf);
-  return tableWith(game.begin({ hands: [one ?? [], other ?? []], first, seed, readings: inForce(readAs) }));
+/** The match that two hands begin with. */
+function begun({ readAs, ...from }: Pick<TurnState, 'hands' | 'own' | 'first' | 'seed' | 'readAs'>): Table {
+  return tableWith(begin(from, inForce(readAs)).state);
 }
-const writtenHand = (hand: TurnState['hands'][0]) =>
-  typeof hand === 'string' ? hand : Object.entries(hand).map(([spell, count]) => ({ spell, count }));
+/** How many of each spell, as a file has them. */
+const writtenSpells = (hand: CountedHand, own: readonly NamedSpell[] = []) =>
+  Object.entries(hand).map(([spell, count]) => {
+    const mine = own.find(({ name }) => name === spell);
+    return mine ? toldOwn(mine, count) : { spell, count };
+  });
+
+/** Spells of one's own in a file, by their names, with what the file calls each. */
+type Found = Map<string, { readonly own: NamedSpell; readonly called: string }>;
+/** What hands here call a spell that a file tells of. One of one’s own is noted. */
+function spellIn(told: ToldSpell, found: Found, path: Fault['path']): string {
+  const own = ownTold(told);
+  if (!own) return told.spell;
+  const called = told.spell;
+  const known = found.get(own.name);
+  const isTaken = known
+    ? known.called !== called || !isSame(known.own, own)
+    : againstOwn([...ownIn(found), own]) !== undefined;
+  if (isTaken) {
+    const says = `this differs from another spell named “${own.name}”`;
+    throw new Misfit({ path, says, remedy: 'give it a name of its own, with the key name' });
+  }
+  found.set(own.name, { own, called });
+  return own.name;
+}
+const ownIn = (found: Found) => [...found.values()].map(({ own }) => own);
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 function readMatch(file: Written): TurnState {
   const { hands, seed, first } = matchStart.parse(file.start);
-  const [one, other] = hands.map((hand, nth) => {
+  const found: Found = new Map();
+  const [one = '', other = ''] = hands.map((hand, nth) => {
     if (typeof hand === 'string') return hand;
-    const changed = hand.findIndex(({ spell, card = {} }) => !cardNamed(spell) || Object.keys(card).length > 0);
-    if (changed < 0) return Object.fromEntries(hand.map(({ spell, count = 1 }) => [spell, count]));
-    throw new Misfit({
-      path: ['start', 'hands', nth, changed],
-      says: 'this tool has only the spells of the game’s list, with the figures they have there',
-      remedy: 'let the command line judge it',
-    });
+    const counts: Record<string, number> = {};
+    for (const [at, told] of hand.entries()) {
+      const spell = spellIn(told, found, ['start', 'hands', nth, at]);
+      counts[spell] = (counts[spell] ?? 0) + (told.count ?? 1);
+    }
+    return counts;
   });
-  const from = { hands: [one ?? '', other ?? ''], first: first === 1 ? 0 : 1, seed, readAs: readAsOf(file) } as const;
-  const choices = playOn(begun(from), movesOf(file)).tried;
+  const from = {
+    hands: [one, other],
+    ...(found.size > 0 && { own: ownIn(found) }),
+    first: first === 1 ? 0 : 1,
+    seed,
+    readAs: readAsOf(file),
+  } as const;
+  const { match, labels } = begun(from);
+  // Its choices call the spells as the file does.
+  const called = new Map([...labels].map(([id, name]) => [id, found.get(name)?.called ?? name]));
+  const choices = playOn({ match, labels: called }, movesOf(file)).tried;
   return { from: 'hands', ...from, scene: EMPTY_SCENE, walk: fromTheStart(choices) };
 }
 
@@ -294,7 +329,7 @@ export const turnFiles: FileForm<TurnState> = {
     };
   },
   write: (state) => {
-    const { from, scene, hands, first, seed, walk, readAs } = state;
+    const { from, scene, hands, own, first, seed, walk, readAs } = state;
     if (from !== 'hands') {
       const { viewer, choices } = walk;
       const sees = viewer !== undefined && choices.length === 0;
@@ -303,31 +338,35 @@ export const turnFiles: FileForm<TurnState> = {
     const choices = writtenChoices(begun(state), walk.choices);
     return sound({
       kind: 'match',
-      start: { hands: hands.map(writtenHand), seed, first: first === 0 ? 1 : 2 },
+      start: {
+        hands: hands.map((hand) => (typeof hand === 'string' ? hand : writtenSpells(hand, own))),
+        seed,
+        first: first === 0 ? 1 : 2,
+      },
       choices,
       ...writtenReadAs(readAs),
     });
   },
 };
 
-const BY_NAME = new Map(CARDS.map(({ card }) => [card.name, card]));
+const IDS = new Map(CARDS.map(({ card }) => [card.name, card.id]));
 export const handFiles: FileForm<DeckState> = {
   ...engine,
-  typed: deckReader(engine.engine),
+  typed: deckReader(engine.engine, () => import('./card-text.ts').then(({ schema }) => schema)),
   kinds: ['hand'],
   read: (file) => {
-    const lines = handStart.parse(file.start).spells.map(({ spell, card = {}, count = 1 }, nth) => {
-      const known = cardNamed(spell);
-      if (known && Object.keys(card).length === 0) return `${count} ${known.name}\n`;
-      const says = 'this tool has only the spells of the game’s list, with the figures they have there';
-      throw new Misfit({ path: ['start', 'spells', nth], says, remedy: 'let the command line judge it' });
+    const found: Found = new Map();
+    const lines = handStart.parse(file.start).spells.map((told, nth) => {
+      const spell = spellIn(told, found, ['start', 'spells', nth]);
+      return `${told.count ?? 1} ${cardNamed(spell)?.name ?? spell}\n`;
     });
-    return { lists: { hand: lines.join('') }, readAs: readAsOf(file) };
+    return { lists: { hand: lines.join('') }, readAs: readAsOf(file), ...(found.size > 0 && { own: ownIn(found) }) };
   },
-  write: ({ lists, readAs }) => {
-    const { cards, unread } = readList(lists['hand'] ?? '', [...BY_NAME.keys()]);
+  write: ({ lists, readAs, own: mine = [] }) => {
+    const own = mine as readonly NamedSpell[];
+    const { cards, unread } = readList(lists['hand'] ?? '', [...IDS.keys(), ...own.map(({ name }) => name)]);
     if (unread.length > 0) return UNFINISHED;
-    const spells = cards.map(({ name, count }) => ({ spell: (BY_NAME.get(name) as Card).id, count }));
+    const spells = cards.flatMap(({ name, count }) => writtenSpells({ [IDS.get(name) ?? name]: count }, own));
     return sound({ kind: 'hand', start: { spells }, choices: undefined, ...writtenReadAs(readAs) });
   },
 };

@@ -2,13 +2,14 @@
 import { cardNamed, CARDS, type CountedHand } from '../../../rules-engine/chariot/cards/cards.ts';
 import { listOf } from '../deck/list.ts';
 import type { DeckForm } from '../play/DeckSelect.tsx';
-import { cardsOf } from './begin.ts';
-import { judge, PARTS } from './Hand.tsx';
+import { countedOf } from './begin.ts';
+import { checkedWith } from './Hand.tsx';
+import type { NamedSpell } from './own-cards.ts';
 
 const IDS = new Map(CARDS.map(({ card }) => [card.name, card.id]));
-export const handForm: DeckForm<CountedHand> = {
-  parts: PARTS,
-  judge,
+/** `own`: spells that hands may name besides those of the list. */
+export const handForm = (own: readonly NamedSpell[] = []): DeckForm<CountedHand> => ({
+  ...checkedWith(own),
   read: ({ hand = [] }) => {
     const counts: Record<string, number> = {};
     for (const { name, count } of hand) {
@@ -17,8 +18,7 @@ export const handForm: DeckForm<CountedHand> = {
     }
     return counts;
   },
-  write: (hand) => {
-    const cards = Map.groupBy(cardsOf(hand), ({ id }) => id);
-    return { hand: listOf([...cards].map(([id, { length }]) => [cardNamed(id)?.name ?? id, length])) };
-  },
-};
+  write: (hand) => ({
+    hand: listOf(Object.entries(countedOf(hand)).map(([id, count]) => [cardNamed(id)?.name ?? id, count])),
+  }),
+});

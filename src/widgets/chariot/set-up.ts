@@ -1,22 +1,20 @@
 /** Shiny Chariot’s table as it is set up: which spells lie where, with their tokens and their damage. */
 import { NAMED, SAMPLES } from '../../../rules-engine/chariot/cards/cards.ts';
-import { factsOf, type PrintedKeys } from '../../../rules-engine/chariot/cards/print.ts';
+import { factsOf } from '../../../rules-engine/chariot/cards/print.ts';
 import { cardOf } from '../../../rules-engine/chariot/files/table.ts';
 import {
   type Card,
   MANA_TYPES,
   nameOf,
-  plainCard,
   type Seat,
   TOKEN_COLOURS,
   TOKEN_KINDS,
-  type Tokens,
-  tokensOn,
 } from '../../../rules-engine/chariot/state.ts';
 import { effectWords } from '../../../rules-engine/chariot/words/card-text.en.ts';
 import { type Area, type Face, faceIn } from '../board/board.ts';
 import { type Entry, type Offer, type Part, putWords, type SetUp, type Spot, TABLE } from '../setup/setup.ts';
 import { HOW_TO_WRITE } from '../parts/own-cards.ts';
+import { type NamedSpell, namedSpell } from './own-cards.ts';
 import {
   EMPTY_SCENE,
   type FactName,
@@ -212,32 +210,11 @@ function said(draft: SpellDraft, key: FactName | 'name', text: string): SpellDra
   return text === usual ? rest : { ...rest, facts: { ...rest.facts, [key]: text } };
 }
 
-/** A spell with its name, as it is written. */
-export interface NamedSpell extends PrintedKeys {
-  readonly name: string;
-}
 /** What is printed on a spell, as a file would have it. */
 function printedOn(scene: Scene, id: string): NamedSpell | undefined {
   const found = find(scene, id);
   return found && namedSpell(toldCard(found.draft, false));
 }
-const someTokens = (tokens: Tokens) =>
-  Object.fromEntries(TOKEN_KINDS.filter((kind) => tokens[kind] > 0).map((kind) => [kind, tokens[kind]]));
-function namedSpell({ id: _, name, counters, arrives, gives, regenerates, ...card }: Card): NamedSpell {
-  const plain = plainCard({ id: '', name: '' });
-  const odd = Object.entries(card).filter(([key, value]) => SHOWN.includes(key) || value !== plain[key as keyof Card]);
-  const given = (tokens: Tokens) => (tokensOn({ tokens }) > 0 ? someTokens(tokens) : undefined);
-  return {
-    name,
-    ...(Object.fromEntries(odd) as PrintedKeys),
-    ...(regenerates !== null && { regenerates }),
-    ...(counters !== plain.counters && { 'sent-with': counters }),
-    ...(given(arrives) && { arrives: given(arrives) }),
-    ...(given(gives) && { gives: given(gives) }),
-  };
-}
-/** What is always written of a spell. */
-const SHOWN: readonly string[] = ['type', 'value', 'attack', 'life'];
 /** A spell of one's own in its place: what lies on it stays. */
 function printOn(scene: Scene, id: string, { name, ...printed }: NamedSpell): Scene {
   const found = find(scene, id);

@@ -1,6 +1,8 @@
 import type { Choice } from '../../../rules-engine/lyoko/play/actions.ts';
 import type { Readings } from '../../../rules-engine/lyoko/readings.ts';
 import type { Side, State } from '../../../rules-engine/lyoko/state.ts';
+import { Own } from '../deck/Own.tsx';
+import { HOW_TO_WRITE_AT_PLAY, type OwnCards } from '../parts/own-cards.ts';
 import { DeckSelect } from '../play/DeckSelect.tsx';
 import { Play as WholeGame } from '../play/Play.tsx';
 import type { Room } from '../play/room.ts';
@@ -8,6 +10,7 @@ import type { RuleTable } from '../proof.ts';
 import { AS_WRITTEN, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { begin, type Core, sampleCore } from './begin.ts';
 import { guide } from './guide.ts';
+import { againstOwn, madeOf, type NamedCard, namedOf } from './own-cards.ts';
 import type { TurnState } from './Turn.tsx';
 
 interface Props {
@@ -26,6 +29,10 @@ const room: Room<State, Choice, TurnState> = {
 };
 const isSample = (side: Side, core: Core | undefined) =>
   core === undefined || JSON.stringify(core) === JSON.stringify(sampleCore(side));
+const OWN: OwnCards<object> = {
+  schema: () => import('./card-text.ts').then(({ schema }) => schema),
+  against: (cards) => againstOwn(cards as readonly NamedCard[]),
+};
 const FIRST: TurnState = { shuffle: 1, readAs: AS_WRITTEN, walk: { choices: [] } };
 
 /** A game of the Code Lyoko CCG from the first turn to the last. */
@@ -41,14 +48,17 @@ export const Play = ({ rules, readings }: Props) => (
           label={label}
           ready={[['sample', 'the sample Core']]}
           value={isSample(side, from.cores?.[side]) ? 'sample' : (from.cores?.[side] ?? 'sample')}
-          onChange={(to) => {
-            if (typeof to === 'string' && !from.cores) return;
-            // A game has two sample Cores, or two that are written down.
-            const both = from.cores ?? { hero: sampleCore('hero'), xana: sampleCore('xana') };
-            const one = typeof to === 'string' ? sampleCore(side) : to;
-            change({ ...from, position: undefined, cores: { ...both, [side]: one } });
-          }}
-          form={() => import('./own-core.ts').then(({ coreForm }) => coreForm(side))}
+          onChange={(to) =>
+            change((now) => {
+              if (typeof to === 'string' && !now.cores) return now;
+              // A game has two sample Cores, or two that are written down.
+              const both = now.cores ?? { hero: sampleCore('hero'), xana: sampleCore('xana') };
+              const one = typeof to === 'string' ? sampleCore(side) : to;
+              return { ...now, position: undefined, cores: { ...both, [side]: one } };
+            })
+          }
+          form={() => import('./own-core.ts').then(({ coreForm }) => coreForm(side, from.made))}
+          cards={from.made}
           readings={read}
           rules={all}
           wait={(waits) => wait(label, waits)}
@@ -58,6 +68,16 @@ export const Play = ({ rules, readings }: Props) => (
         <>
           {core('hero', 'The Hero’s Core')}
           {core('xana', 'Xana’s Core')}
+          <Own
+            own={OWN}
+            cards={namedOf(from.made ?? {})}
+            where="in a Core of your own"
+            help={HOW_TO_WRITE_AT_PLAY}
+            onChange={(own) => {
+              const made = own && madeOf(own as readonly NamedCard[]);
+              change((now) => ({ ...now, made }));
+            }}
+          />
         </>
       );
     }}

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 
 /** Where the page is that says how cards are written, seen from a tool of the same game. */
 export const HOW_TO_WRITE = '../../cards/format/';
+/** The same, seen from the page of whole games. */
+export const HOW_TO_WRITE_AT_PLAY = '../cards/format/';
 
 /** How a tool takes cards of one's own in. */
 export interface OwnCards<Card> {

@@ -22,6 +22,8 @@ interface Props<Own> {
   readonly value: string | Own;
   readonly onChange: (to: string | Own) => void;
   readonly form: () => Promise<DeckForm<Own>>;
+  /** Cards of one's own that the form reads, too: with others, it is another form. */
+  readonly cards?: object | undefined;
   readonly readings: Readonly<Record<string, string>>;
   readonly rules: RuleTable;
   /** Told whether the game has to wait: what is written is no deck yet, or not a legal one. */
@@ -51,19 +53,33 @@ export function DeckSelect<Own extends object>(props: Props<Own>) {
 }
 
 /** The lists of a deck, and what is wrong with them, while they are written. */
-function OwnDeck<Own extends object>({ label, value, onChange, form: load, readings, rules, wait }: Props<Own>) {
+function OwnDeck<Own extends object>(props: Props<Own>) {
+  const { label, value, onChange, form: load, cards: ownCards, readings, rules, wait } = props;
   const [form, have] = useState<DeckForm<Own>>();
   const [failed, fail] = useState(false);
   const [texts, type] = useState<Readonly<Record<string, string>>>({});
   useEffect(() => {
+    let isLast = true;
     load().then(
       (code) => {
+        if (!isLast) return;
         have(code);
-        type(code.write(value));
+        // What was written stays; it may name other cards now.
+        if (form) take(code, texts);
+        else type(code.write(value));
       },
       () => fail(true),
     );
-  }, []);
+    return () => {
+      isLast = false;
+    };
+  }, [ownCards]);
+  /** Plays with what is written, where that is a legal deck. */
+  const take = (code: DeckForm<Own>, written: Readonly<Record<string, string>>) => {
+    const parts = partsRead(code, written);
+    const isRead = parts.every(({ unread }) => unread.length === 0);
+    if (isRead && faultsIn(code, parts, readings).length === 0) onChange(code.read(listsOf(parts)));
+  };
   const read = form ? partsRead(form, texts) : [];
   const broken = form ? faultsIn(form, read, readings) : [];
   const isFaulty = read.some(({ unread }) => unread.length > 0) || broken.length > 0;
@@ -73,10 +89,8 @@ function OwnDeck<Own extends object>({ label, value, onChange, form: load, readi
   if (!form) return <p role="status">Loading the form …</p>;
   const put = (name: string, text: string) => {
     const next = { ...texts, [name]: text };
-    const parts = partsRead(form, next);
     type(next);
-    const isRead = parts.every(({ unread }) => unread.length === 0);
-    if (isRead && faultsIn(form, parts, readings).length === 0) onChange(form.read(listsOf(parts)));
+    take(form, next);
   };
   return (
     <>

@@ -31,7 +31,8 @@ import { useSeats } from './useSeats.tsx';
 /** What the form of decks is given. */
 export interface SettingUp<From> {
   readonly from: From;
-  readonly change: (to: From) => void;
+  /** What a form holds may come when another has changed something meanwhile. */
+  readonly change: (to: From | ((now: From) => From)) => void;
   readonly readings: Readonly<Record<string, string>>;
   readonly rules: RuleTable;
   /** A form of this name holds no deck to play with yet. */
@@ -62,6 +63,8 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
   const [waits, wait] = useState<readonly string[]>([]);
   /** The game that was on the table before another one was set up. */
   const [before, leave] = useState<Kept>();
+  const now = useRef(state);
+  now.current = state;
   const came = useComing(id, sit);
   useLinks(() => isUnderWay && leave({ from: state, sitting }));
   const isThere = tool.preset === '';
@@ -119,12 +122,16 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
     const waitFor = (form: string, isTrue: boolean) => {
       wait((forms) => [...forms.filter((one) => one !== form), ...(isTrue ? [form] : [])]);
     };
+    const set: SettingUp<From>['change'] = (to) => {
+      now.current = typeof to === 'function' ? to(now.current) : to;
+      change(now.current);
+    };
     return (
       <div class="tool play" data-kept={keyOf(id)}>
         <Complaints tool={tool} />
         <NewGame
           whos={whos}
-          decks={setUp({ from: state, change, readings: read, rules, wait: waitFor })}
+          decks={setUp({ from: state, change: set, readings: read, rules, wait: waitFor })}
           waits={waits}
           readings={readAs}
           hints={hints}

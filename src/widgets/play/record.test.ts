@@ -63,8 +63,9 @@ const read = <Own>(form: DeckForm<Own>, texts: Readonly<Record<string, string>>)
     ),
   );
 const ready = readyDecks();
-const hand = read(handForm, handForm.write('moon-and-star'));
-const deck = read(usagiForm, usagiForm.write('silk-and-shadows'));
+const hand = read(handForm(), handForm().write('moon-and-star'));
+const deckForm = usagiForm();
+const deck = read(deckForm, deckForm.write('silk-and-shadows'));
 const decks = read(fftcgForm(ready), fftcgForm(ready).write('college'));
 const core = { ...sampleCore('hero') };
 
@@ -156,8 +157,8 @@ describe.each(GAMES)('$id', (one) => {
 });
 
 test.each([
-  ['a hand of Shiny Chariot', handForm, { hand: '18 Moonlit Witch' }, handForm.write('sun-and-star')],
-  ['a deck of Usagi Yojimbo', usagiForm, { deck: '4 Plain Katana' }, usagiForm.write('swords-on-the-road')],
+  ['a hand of Shiny Chariot', handForm(), { hand: '18 Moonlit Witch' }, handForm().write('sun-and-star')],
+  ['a deck of Usagi Yojimbo', deckForm, { deck: '4 Plain Katana' }, deckForm.write('swords-on-the-road')],
   ['decks of FFTCG', fftcgForm(ready), { characters: '' }, fftcgForm(ready).write('heights')],
   ['a Core of Code Lyoko', coreForm('xana'), { xana: '3 Megatank' }, coreForm('xana').write('sample')],
 ] as const)('%s that breaks a rule is told so by the rule; a legal one is not', (_, form, wrong, right) => {
@@ -170,7 +171,7 @@ test.each([
     );
     return form.judge(
       lists,
-      readingsUnder(form === usagiForm ? usagiFiles.engine : fftcgFiles.engine, { readings: {} }),
+      readingsUnder(form === deckForm ? usagiFiles.engine : fftcgFiles.engine, { readings: {} }),
     );
   };
   expect(faults(wrong).filter(({ broken }) => broken)).not.toEqual([]);

@@ -1,6 +1,5 @@
 import { useMemo } from 'preact/hooks';
 import { CARDS } from '../../../rules-engine/usagi/cards/cards.ts';
-import { type Printed, printOfFile } from '../../../rules-engine/usagi/cards/print.ts';
 import type { WrittenCard } from '../../../rules-engine/usagi/files/written.ts';
 import { checkDeck, citesOf, NAMED } from '../../../rules-engine/usagi/questions/deck.ts';
 import { project } from '../../../rules-engine/usagi/rules/project.ts';
@@ -14,6 +13,7 @@ import type { RuleTable } from '../proof.ts';
 import type { ReadingTable } from '../tool/ReadingsForm.tsx';
 import type { Preset } from '../tool/useTool.ts';
 import { kindWords, shortRatings } from './face-words.ts';
+import { againstOwn, printOf } from './own-cards.ts';
 
 interface Props {
   readonly presets: readonly Preset<DeckState>[];
@@ -55,34 +55,14 @@ export function judgeOf(madeUp: readonly Print[]) {
   };
 }
 
-/** A card of one's own as one of the game: its name stands for it. */
-function printOf({ name = '', type = 'character', ...rest }: WrittenCard): Print {
-  // What a schema has read has numbers, and nothing that is half typed.
-  const printed = { ...(type === 'character' && { subtype: 'ally' }), ...rest } as Printed;
-  return printOfFile({
-    slug: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
-    name,
-    kind: type,
-    sample: true,
-    printed,
-  });
-}
 /** What is checked with cards of one's own, which can be chosen as those of the game are. */
 export function checkedWith(madeUp: readonly Print[], own: readonly WrittenCard[]): DeckCards {
-  const prints = own.map(printOf);
+  // In small letters its name may look like that of another.
+  const prints = own.map((card, at) => ({ ...printOf(card), slug: `made-up-${at + 1}` }));
   const [deck, ...others] = partsOf([...madeUp, ...prints]);
   const mine = prints.map((print) => ({ name: print.name, facts: factsOf(print) }));
   const parts = deck ? [{ ...deck, cards: [...deck.cards, ...mine] }, ...others] : [];
   return { parts, judge: judgeOf([...madeUp, ...prints]) };
-}
-/** Two cards of one name could not be told apart. */
-export function againstOwn(own: readonly WrittenCard[], madeUp: readonly Print[]): string | undefined {
-  const known = new Set([...CARDS, ...NAMED, ...madeUp].map(({ name }) => name.toLowerCase()));
-  for (const { name = '' } of own) {
-    if (known.has(name.toLowerCase())) return `There is a card named “${name}” already. Give yours another name.`;
-    known.add(name.toLowerCase());
-  }
-  return undefined;
 }
 /** Checks a deck of the Usagi Yojimbo CCG. */
 export function Deck({ presets, rules, readings, madeUp }: Props) {

@@ -1,9 +1,12 @@
 import { type CountedDeck, DECK_NAMES, DECKS } from '../../../rules-engine/usagi/cards/decks.ts';
 import type { Choice } from '../../../rules-engine/usagi/play/actions.ts';
+import type { WrittenCard } from '../../../rules-engine/usagi/files/written.ts';
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';
 import { SEATS, type State } from '../../../rules-engine/usagi/state.ts';
 import { playerWord } from '../../../rules-engine/usagi/words/words.en.ts';
+import { Own } from '../deck/Own.tsx';
 import { Select } from '../parts/fields.tsx';
+import { HOW_TO_WRITE_AT_PLAY, type OwnCards } from '../parts/own-cards.ts';
 import { DeckSelect } from '../play/DeckSelect.tsx';
 import { Play as WholeGame } from '../play/Play.tsx';
 import type { Room } from '../play/room.ts';
@@ -11,6 +14,7 @@ import type { RuleTable } from '../proof.ts';
 import { AS_WRITTEN, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { begin } from './begin.ts';
 import { guideUntil } from './guide.ts';
+import { againstOwn } from './own-cards.ts';
 import type { TurnState } from './Turn.tsx';
 
 interface Props {
@@ -28,6 +32,10 @@ const room: Room<State, Choice, TurnState> = {
   files: () => import('./files.ts').then(({ turnFiles }) => turnFiles),
   worker: () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }),
 };
+const OWN: OwnCards<object> = {
+  schema: () => import('./card-text.ts').then(({ schema }) => schema),
+  against: (cards) => againstOwn(cards as readonly WrittenCard[]),
+};
 const FIRST: TurnState = {
   decks: ['swords-on-the-road', 'silk-and-shadows'],
   seed: 1,
@@ -44,7 +52,7 @@ export const Play = ({ rules, readings }: Props) => (
     rules={rules}
     readings={readings}
     setUp={({ from, change, readings: read, rules: all, wait }) => {
-      const { decks } = from;
+      const { decks, cards } = from;
       return (
         <>
           <Select
@@ -62,13 +70,21 @@ export const Play = ({ rules, readings }: Props) => (
               label={`Deck of Player ${SEATS[at] ?? ''}`}
               ready={DECK_NAMES.map((name) => [name, DECKS[name].title])}
               value={deck}
-              onChange={(to) => change({ ...from, table: undefined, decks: decks.with(at, to) })}
-              form={() => import('./own-deck.ts').then(({ deckForm }) => deckForm)}
+              onChange={(to) => change((now) => ({ ...now, table: undefined, decks: now.decks.with(at, to) }))}
+              form={() => import('./own-deck.ts').then(({ deckForm }) => deckForm(cards))}
+              cards={cards}
               readings={read}
               rules={all}
               wait={(waits) => wait(`Deck of Player ${SEATS[at] ?? ''}`, waits)}
             />
           ))}
+          <Own
+            own={OWN}
+            cards={cards ?? []}
+            where="in a deck of your own"
+            help={HOW_TO_WRITE_AT_PLAY}
+            onChange={(cards) => change((now) => ({ ...now, cards: cards as readonly WrittenCard[] | undefined }))}
+          />
         </>
       );
     }}

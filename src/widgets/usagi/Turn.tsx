@@ -3,7 +3,7 @@ import { type CountedDeck, DECK_NAMES, DECKS } from '../../../rules-engine/usagi
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';
 import type { Choice } from '../../../rules-engine/usagi/play/actions.ts';
 import { SEATS } from '../../../rules-engine/usagi/state.ts';
-import type { WrittenTable } from '../../../rules-engine/usagi/files/written.ts';
+import type { WrittenCard, WrittenTable } from '../../../rules-engine/usagi/files/written.ts';
 import { Select } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
@@ -22,6 +22,8 @@ import { useLaid, withTable } from './useLaid.ts';
 export interface TurnState {
   /** Names of ready decks, one for each player. Used where no table is laid out. */
   readonly decks: readonly (string | CountedDeck)[];
+  /** Cards of one's own, which a deck can name. */
+  readonly cards?: readonly WrittenCard[] | undefined;
   readonly seed: number;
   /** A table in the middle of a turn, as a worked example lays it out. */
   readonly table?: WrittenTable | undefined;
@@ -46,10 +48,10 @@ const isEmpty = (table: WrittenTable) =>
 export function Turn({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ turnFiles }) => turnFiles));
   const { state, change, look, begin: beginAnew } = tool;
-  const { table, decks, seed } = state;
+  const { table, decks, cards, seed } = state;
   const read = useReadings(readings, state.readAs) as Readings;
   const laid = useLaid(table ?? NO_TABLE, read);
-  const opened = useMemo(() => begin({ decks, seed }, read), [decks, seed, read]);
+  const opened = useMemo(() => begin({ decks, cards, seed }, read), [decks, cards, seed, read]);
   const start = table ? laid.start : opened;
   const { guide, faults } = laid;
   const until = table?.until === 'never' ? undefined : table?.until;

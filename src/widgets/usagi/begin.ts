@@ -1,11 +1,13 @@
-import { cardsOf, type CountedDeck, deckNamed, DECKS } from '../../../rules-engine/usagi/cards/decks.ts';
+import { type CountedDeck, deckNamed, DECKS } from '../../../rules-engine/usagi/cards/decks.ts';
 import { lay } from '../../../rules-engine/usagi/files/layout.ts';
+import { setupOf } from '../../../rules-engine/usagi/files/scenarios.ts';
 import { readTable } from '../../../rules-engine/usagi/files/written.ts';
 import { goOnFrom } from '../../../rules-engine/usagi/play/game.ts';
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';
 import { opening } from '../../../rules-engine/usagi/rules/opening.ts';
 import type { State } from '../../../rules-engine/usagi/state.ts';
 import type { Start } from '../walk/walk.ts';
+import { printOf } from './own-cards.ts';
 import type { TurnState } from './Turn.tsx';
 
 /** Which deck it is: a ready one by its name, or one's own. */
@@ -15,7 +17,7 @@ export const deckTitle = (deck: string | CountedDeck): string =>
 
 /** A game from its beginning, or a table that was laid out. */
 export function begin(
-  { decks, seed, table }: Pick<TurnState, 'decks' | 'seed' | 'table'>,
+  { decks, cards = [], seed, table }: Pick<TurnState, 'decks' | 'cards' | 'seed' | 'table'>,
   readings: Readings,
 ): Start<State> {
   if (table) {
@@ -23,9 +25,6 @@ export function begin(
     const log = goOnFrom(lay(layout, readings), layout.until);
     return { state: log.state, steps: log.steps };
   }
-  return opening({
-    decks: decks.map((deck) => cardsOf(typeof deck === 'string' ? deckNamed(deck) : deck)),
-    seed,
-    readings,
-  });
+  const named = decks.map((deck) => (typeof deck === 'string' ? deckNamed(deck) : deck));
+  return opening(setupOf({ decks: named, seed, madeUp: cards.map(printOf) }, readings));
 }

@@ -24,6 +24,7 @@ import { deckReader } from '../deck/reader.ts';
 import type { DeckState } from '../deck/DeckCheck.tsx';
 import { listOf, readList } from '../deck/list.ts';
 import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/file-form.ts';
+import { printOf } from './own-cards.ts';
 import type { ScoreState } from './Score.tsx';
 import type { TurnState } from './Turn.tsx';
 import type { LaidState } from './useLaid.ts';
@@ -124,18 +125,23 @@ export const turnFiles: FileForm<TurnState> = {
   read: (file) => {
     if (file.kind === 'opening') {
       const opening = openingStart.parse(file.start);
+      const { decks, seed } = opening;
+      const { cards = [] } = file.start as { readonly cards?: readonly WrittenCard[] };
       const choices = choicesRead(begin(setupOf(opening, readingsIn(file))), file.choices);
-      return { ...opening, readAs: readAsOf(file), walk: fromTheStart(choices) };
+      const own = cards.length > 0 && { cards };
+      return { decks, ...own, seed, readAs: readAsOf(file), walk: fromTheStart(choices) };
     }
     const { table, choices } = laidOut(file);
     return { ...NO_DECKS, table, readAs: readAsOf(file), walk: { choices, at: 0 } };
   },
-  write: ({ decks, seed, table, walk, readAs }) => {
+  write: ({ decks, cards = [], seed, table, walk, readAs }) => {
     if (table) {
       return laidDown(table.begins === BEGINS.conclusion.begins ? 'conclusion' : 'initiation', { table, walk, readAs });
     }
-    const start = { decks: decks.map((deck) => (typeof deck === 'string' ? deckNamed(deck) : deck)), seed };
-    const choices = choicesWritten(begin(setupOf(start, readingsIn(readAs))), walk.choices);
+    const named = decks.map((deck) => (typeof deck === 'string' ? deckNamed(deck) : deck));
+    const setup = setupOf({ decks: named, seed, madeUp: cards.map(printOf) }, readingsIn(readAs));
+    const choices = choicesWritten(begin(setup), walk.choices);
+    const start = { decks: named, ...(cards.length > 0 && { cards }), seed };
     return { kind: 'opening', start, choices, ...writtenReadAs(readAs) };
   },
 };

@@ -1,10 +1,20 @@
 /** Cards of one's own in a deck check. */
 import { describe, expect, test } from 'vitest';
 import type { WrittenCard } from '../../../rules-engine/usagi/files/written.ts';
+import { printOf } from '../../../rules-engine/usagi/cards/cards.ts';
+import type { CountedDeck } from '../../../rules-engine/usagi/cards/decks.ts';
+import { match } from '../../../rules-engine/usagi/play/game.ts';
+import { readList } from '../deck/list.ts';
 import { listIn } from '../parts/card-text.ts';
+import type { DeckForm } from '../play/DeckSelect.tsx';
+import { fileText, stateFrom } from '../tool/scenario-file.ts';
+import { begin } from './begin.ts';
 import { schema } from './card-text.ts';
-import { againstOwn, checkedWith } from './Deck.tsx';
-import { deckFiles } from './files.ts';
+import { checkedWith } from './Deck.tsx';
+import { deckFiles, turnFiles } from './files.ts';
+import { againstOwn } from './own-cards.ts';
+import { deckForm } from './own-deck.ts';
+import type { TurnState } from './Turn.tsx';
 import { readingsOf } from '../../../rules-engine/usagi/readings.ts';
 
 const GREY_OWL = {
@@ -59,3 +69,61 @@ test('they go with a file and with a link, and are refused there where something
   expect(read(state)).toEqual({ state, complaints: [] });
   expect(read({ ...state, own: [{ ...GREY_OWL, honor: 'many' }] }).complaints).toHaveLength(1);
 });
+
+describe('a whole game with them', () => {
+  const OX = {
+    name: 'Red Ox',
+    type: 'character',
+    ratings: { labor: 2 },
+    abilities: [{ may: 'free', effects: [{ is: 'gain', ryo: 1 }] }],
+  } satisfies WrittenCard;
+  // Its name in small letters is that of a card of the game.
+  const FARMER = { name: 'Rice-Farmer', type: 'character', ratings: { combat: 5 } } satisfies WrittenCard;
+  const form = deckForm([OX, FARMER]);
+  const deck = { ...form.read(listsOf(form, '3 Red Ox\n3 Rice-Farmer\n3 Rice Farmer')) };
+  const state: TurnState = {
+    decks: [deck, 'silk-and-shadows'],
+    cards: [OX, FARMER],
+    seed: 4,
+    readAs: { edition: '', readings: {} },
+    walk: { choices: [] },
+  };
+
+  test('the form reads a deck that names them, and judges them as any card', () => {
+    expect(deck).toEqual({ 'Red Ox': 3, 'Rice-Farmer': 3, 'Rice Farmer': 3 });
+    expect(form.write(deck)).toEqual({ deck: '3 Red Ox\n3 Rice-Farmer\n3 Rice Farmer' });
+    const faults = form.judge(listsOf(form, '4 Red Ox'), readingsOf()).filter(({ broken }) => broken);
+    expect(faults.map(({ says }) => says)).toContain('The deck has 4 copies of Red Ox; at most 3 are allowed.');
+    expect(
+      readList(
+        '3 Red Ox',
+        [...(deckForm().parts[0]?.cards ?? [])].map(({ name }) => name),
+      ).unread,
+    ).toHaveLength(1);
+  });
+  test('they are in the decks, each what it is', () => {
+    const { state: begun } = begin(state, readingsOf());
+    const [{ hand, deck: rest } = { hand: [], deck: [] }] = begun.players;
+    const prints = [...hand, ...rest].map((card) => printOf(begun, card));
+    const combat = (name: string) => prints.filter((one) => one.name === name).map(({ ratings }) => ratings[0]);
+    expect(combat('Rice-Farmer')).toEqual([5, 5, 5]);
+    expect(combat('Rice Farmer')).not.toContain(5);
+    expect(prints.filter(({ name, abilities }) => name === 'Red Ox' && abilities.length === 1)).toHaveLength(3);
+  });
+  test('they go with its file and its link, and are played there', async () => {
+    const { state: begun } = begin(state, readingsOf());
+    const [player] = match.deciders(begun);
+    const [choice] = player === undefined ? [] : match.choices(begun, player);
+    const played = { ...state, walk: { choices: choice ? [choice] : [] } };
+    const written = fileText(turnFiles, played, { title: 'Mine' });
+    const opened = 'text' in written ? stateFrom(turnFiles, 'mine.yaml', written.text) : written;
+    expect(opened).toMatchObject({ state: played });
+    const read = await turnFiles.typed();
+    expect(read(JSON.parse(JSON.stringify(played)))).toMatchObject({ state: played, complaints: [] });
+    expect(read({ ...played, cards: [{ ...OX, ryo: 'many' }] }).complaints).not.toEqual([]);
+  });
+});
+function listsOf(form: DeckForm<CountedDeck>, deck: string) {
+  const names = form.parts.flatMap(({ cards, also = [] }) => [...cards.map(({ name }) => name), ...also]);
+  return { deck: readList(deck, names).cards };
+}

@@ -380,6 +380,43 @@ export const usagi: readonly Malformed[] = [
     told: ['4 (start.decks): must have 2 to 6 decks, one for each player. Remedy: give it a value of that kind.'],
   },
   {
+    what: 'a card of a deck that is neither known nor made up',
+    yaml: kind(
+      'opening',
+      'start:',
+      '  decks: [silk-and-shadows, { Gray Owl: 3 }]',
+      '  cards: [{ name: Grey Owl, ratings: { labor: 1 } }]',
+    ),
+    told: ['4 (start.decks.1.Gray Owl): there is no card "Gray Owl". Remedy: perhaps "Grey Owl" is meant.'],
+  },
+  {
+    what: 'cards made up for decks that have names of others',
+    yaml: kind(
+      'opening',
+      'start:',
+      '  decks: [silk-and-shadows, { Grey Owl: 3 }]',
+      '  cards: [{ name: Grey Owl }, { name: Grey Owl, honor: 1 }, { name: Night Climber }]',
+    ),
+    told: [
+      '5 (start.cards.1.name): there is already a card called "Grey Owl". Remedy: choose another name.',
+      '5 (start.cards.2.name): there is already a card called "Night Climber". Remedy: choose another name.',
+    ],
+  },
+  {
+    what: 'a misspelt ability of a card made up for a deck',
+    yaml: kind(
+      'opening',
+      'start:',
+      '  decks: [silk-and-shadows, { Grey Owl: 3 }]',
+      '  cards:',
+      '    - name: Grey Owl',
+      '      abilities: [{ when: is-struk, effects: [{ is: gain, honor: 1 }] }]',
+    ),
+    told: [
+      '7 (start.cards.0.abilities.0.when): must be one of produce, comes-into-play, becomes-involved, event-resolved, event-fails, is-struck, is-exhausted, is-killed, turn-begins, turn-ends, you-pay, resolves, played; perhaps "is-struck" is meant. Remedy: give it a value of that kind.',
+    ],
+  },
+  {
     what: 'a card and players that are nowhere in a game from ready decks',
     yaml: kind(
       'opening',
