@@ -52,7 +52,8 @@ export interface FightGiven {
   /** What stands on cards that somebody made up, by name. */
   readonly made?: MadeFacts | undefined;
 }
-const factsIn = ({ made = {} }: Pick<FightGiven, 'made'>, card: string): CardFacts =>
+/** What is on a card of this fight. */
+export const factsIn = ({ made = {} }: Pick<FightGiven, 'made'>, card: string): CardFacts =>
   (Object.hasOwn(made, card) ? made[card] : undefined) ?? factsOfFighter(card);
 
 /** A Character and a Monster that are in no list, with nothing on them but what is given for a fight. */

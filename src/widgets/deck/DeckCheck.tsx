@@ -9,7 +9,7 @@ import { ProofList } from '../ProofList.tsx';
 import { inForce, type ReadAs, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import type { FileForms } from '../tool/files.ts';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
-import { type Preset, useTool } from '../tool/useTool.ts';
+import { type Preset, type Tool, useTool } from '../tool/useTool.ts';
 import { Copies } from './Copies.tsx';
 import { type Listed, namedIn, placeOf, readList, type Unread as UnreadLine, withCard, withLine } from './list.ts';
 import { Own } from './Own.tsx';
@@ -163,15 +163,7 @@ export function DeckCheck(props: Props) {
               </div>
             </div>
           ))}
-          {props.own && (
-            <Own
-              own={props.own}
-              cards={state.own ?? []}
-              unit={unit}
-              where="in the list above"
-              onChange={(own) => change({ ...state, own })}
-            />
-          )}
+          <OwnBeside own={props.own} unit={unit} tool={tool} />
         </div>
       }
       asks={(other: Readonly<Record<string, string>>) => judge(decks, other)}
@@ -194,6 +186,21 @@ export function DeckCheck(props: Props) {
     </ToolFrame>
   );
 }
+
+interface OwnProps extends Pick<Props, 'own' | 'unit'> {
+  readonly tool: Tool<DeckState>;
+}
+/** Cards of one's own, which the lists above can name. */
+const OwnBeside = ({ own, unit, tool: { state, change } }: OwnProps) =>
+  own ? (
+    <Own
+      own={own}
+      cards={state.own ?? []}
+      {...(unit && { unit })}
+      where="in the list above"
+      onChange={(cards) => change({ ...state, own: cards })}
+    />
+  ) : null;
 
 /** Takes the reader to a line of a list, and marks it. */
 function showLine(form: HTMLElement | null, part: string, line: number): void {

@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import {
   asFarAs,
   attackIn,
-  factsOfFighter,
+  factsIn,
   faultsOfFight,
   type Fight,
   fight as fightOut,
@@ -215,7 +215,7 @@ function Result({ fight }: { readonly fight: Fight }) {
 }
 
 const reportOf = (fight: Fight, given: FightGiven, rules: RuleTable) => ({
-  title: [given.attacker, given.defender].map(({ card }) => factsOfFighter(card).name).join(' against '),
+  title: [given.attacker, given.defender].map(({ card }) => factsIn(given, card).name).join(' against '),
   given: [
     `Pools: the Hero ${given.hero.pool}, Xana ${given.xana.pool}`,
     `Life: ${given.attacker.life ?? 0} and ${given.defender.life ?? 0}`,

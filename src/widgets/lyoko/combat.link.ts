@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { isCard } from '../../../rules-engine/lyoko/cards/cards.ts';
+import { isCard, isMadeName } from '../../../rules-engine/lyoko/cards/cards.ts';
 import {
-  anybody,
   faultsOfFight,
   fight,
   type FightPlan,
@@ -15,11 +14,11 @@ import { readWith, typed } from '../tool/schemas.ts';
 import type { LinkReader } from '../tool/useTool.ts';
 import type { CombatState } from './Combat.tsx';
 import { type FightDraft, givenOf } from './fight-draft.ts';
-import { names, walk } from './link-schemas.ts';
+import { anyNames as names, made, walk } from './link-schemas.ts';
 import { readAs } from './read-as.ts';
 
 const fighter = z.strictObject({
-  card: typed().check(z.refine((card) => card === NOBODY || isCard(card) || anybody(card) !== undefined)),
+  card: typed().check(z.refine((card) => card === NOBODY || isCard(card) || isMadeName(card))),
   name: z.optional(typed()),
   life: typed(),
   tapped: z.boolean(),
@@ -35,6 +34,7 @@ const draft = z.strictObject({
   hands: z.strictObject({ hero: names, xana: names }),
   programs: names,
   realm: typed(),
+  made,
 });
 const readWalked = readWith<CombatState>(z.strictObject({ draft, readAs, walk }));
 

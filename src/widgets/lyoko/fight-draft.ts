@@ -1,10 +1,12 @@
 /** A fight as a reader sets it up. Text stays as typed, sound or not. */
-import { factsOf } from '../../../rules-engine/lyoko/cards/cards.ts';
+import type { CardFacts } from '../../../rules-engine/lyoko/cards/cards.ts';
+import { factsOfAll, factsOfMade, type MadeCards } from '../../../rules-engine/lyoko/cards/made.ts';
 import { stateOf } from '../../../rules-engine/lyoko/files/position.ts';
 import type { Choice } from '../../../rules-engine/lyoko/play/actions.ts';
 import {
   anybody,
   attackingSide,
+  factsIn,
   factsOfFighter,
   type FightGiven,
   type FighterGiven,
@@ -37,22 +39,36 @@ export interface FightDraft extends Readonly<Record<Role, FighterDraft>> {
   readonly programs: readonly string[];
   /** Empty for none. */
   readonly realm: string;
+  /** Cards of one's own that are named in it, by the names files use. */
+  readonly made?: MadeCards | undefined;
 }
 
-export const givenOf = ({ attacker, defender, pools, hands, programs, realm }: FightDraft): FightGiven => ({
-  attacker: fighterOf(attacker),
-  defender: fighterOf(defender),
-  hero: { pool: typedNumber(pools.hero), hand: hands.hero, core: [], programs },
-  xana: { pool: typedNumber(pools.xana), hand: hands.xana, core: [], realm: realm || undefined },
-});
-const fighterOf = ({ card, life, tapped, guards, upgrades, power = '', evade = '' }: FighterDraft): FighterGiven => ({
+export function givenOf({ attacker, defender, pools, hands, programs, realm, made }: FightDraft): FightGiven {
+  const own = made && { made: factsOfAll(made) };
+  return {
+    attacker: fighterOf(attacker, own),
+    defender: fighterOf(defender, own),
+    hero: { pool: typedNumber(pools.hero), hand: hands.hero, core: [], programs },
+    xana: { pool: typedNumber(pools.xana), hand: hands.xana, core: [], realm: realm || undefined },
+    ...own,
+  };
+}
+const fighterOf = (
+  { card, life, tapped, guards, upgrades, power = '', evade = '' }: FighterDraft,
+  own: Pick<FightGiven, 'made'> = {},
+): FighterGiven => ({
   card,
   life: typedNumber(life),
   tapped,
-  guards: factsOfFighter(card).kind === 'monster' ? typedNumber(guards) : undefined,
+  guards: factsIn(own, card).kind === 'monster' ? typedNumber(guards) : undefined,
   upgrades,
   ...((power !== '' || evade !== '') && { values: { ...valuesOf('power', power), ...valuesOf('evade', evade) } }),
 });
+/** What is on a card of this fight. */
+export const factsOn = ({ made = {} }: Pick<FightDraft, 'made'>, card: string): CardFacts => {
+  const own = Object.hasOwn(made, card) ? made[card] : undefined;
+  return own ? factsOfMade(card, own) : factsOfFighter(card);
+};
 const valuesOf = (stat: keyof GivenValues, text: string): GivenValues =>
   text.trim() === '' ? {} : { [stat]: typedValues(text) };
 /** `2 +2 −1`: what a value begins at, 0 if that is not said, and every change. */
@@ -69,26 +85,33 @@ function typedValues(text: string): readonly number[] {
 }
 
 /** The life a fighter has when nothing has happened to it. */
-export const fullLife = (card: string) =>
-  factsOfFighter(card).kind === 'character' || anybody(card) ? LIFE : factsOf(card).life;
-export const freshFighter = (card: string): FighterDraft => ({
+export function fullLife(card: string, facts: CardFacts = factsOfFighter(card)): number {
+  // Of one who is in no list, nobody has said how much it has.
+  const isUnsaid = anybody(card) !== undefined && facts.life === (anybody(card)?.life ?? 0);
+  return facts.kind === 'character' || isUnsaid ? LIFE : facts.life;
+}
+export const freshFighter = (card: string, facts?: CardFacts): FighterDraft => ({
   card,
-  life: String(fullLife(card)),
+  life: String(fullLife(card, facts)),
   tapped: false,
   guards: '0',
   upgrades: [],
 });
-export const draftOf = ({ attacker, defender, hero, xana }: FightGiven): FightDraft => ({
-  attacker: drafted(attacker),
-  defender: drafted(defender),
+export const draftOf = ({ attacker, defender, hero, xana, made }: FightGiven, own?: MadeCards): FightDraft => ({
+  attacker: drafted(attacker, made),
+  defender: drafted(defender, made),
   pools: { hero: String(hero.pool), xana: String(xana.pool) },
   hands: { hero: hero.hand, xana: xana.hand },
   programs: hero.programs,
   realm: xana.realm ?? '',
+  ...(own && { made: own }),
 });
-const drafted = ({ card, life, tapped = false, guards = 0, upgrades, values }: FighterGiven): FighterDraft => ({
+const drafted = (
+  { card, life, tapped = false, guards = 0, upgrades, values }: FighterGiven,
+  made: FightGiven['made'],
+): FighterDraft => ({
   card,
-  life: String(life ?? fullLife(card)),
+  life: String(life ?? fullLife(card, factsIn({ made }, card))),
   tapped,
   guards: String(guards),
   upgrades,

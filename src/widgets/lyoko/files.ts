@@ -51,7 +51,7 @@ const engine = {
 } as const;
 const begunBy = (state: TurnState) => begin(state, readingsOf(state.readAs.readings)).state;
 
-/** The tools know the cards of the list, and none that somebody made up. */
+/** Some tools know the cards of the list, and none that somebody made up. */
 function refuseMade({ start }: Written): void {
   if (!Object.hasOwn(start, 'made')) return;
   const says = 'this tool has only the cards of the game’s list';
@@ -209,7 +209,6 @@ export const combatFiles: FileForm<CombatState> = {
   typed: () => import('./combat.link.ts').then(({ read }) => read),
   kinds: ['combat'],
   read: (file) => {
-    refuseMade(file);
     const given = SCENARIOS.combat.start.parse(file.start);
     for (const side of ['hero', 'xana'] as const) {
       if (given[side].core.length === 0) continue;
@@ -217,7 +216,7 @@ export const combatFiles: FileForm<CombatState> = {
       throw new Misfit({ path: ['start', side, 'core'], says, remedy: COMMAND_LINE });
     }
     const readAs = readAsOf(file);
-    const draft = draftOf(given);
+    const draft = draftOf(given, (file.start as { readonly made?: MadeCards }).made);
     const [, attack] = attackIn(givenOf(draft), readingsOf(readAs.readings));
     return { draft, readAs, walk: fromTheStart(choicesIn(attack.after, file.choices)) };
   },
@@ -235,6 +234,7 @@ export const combatFiles: FileForm<CombatState> = {
       defender: writtenFighter(given.defender),
       hero: { pool: hero.pool, hand: listed(hero.hand), programs: listed(hero.programs) },
       xana: { pool: xana.pool, hand: listed(xana.hand), realm: xana.realm },
+      ...(draft.made && { made: draft.made }),
     };
     return { kind: 'combat', start, choices, ...writtenReadAs(readAs) };
   },

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { CHOICES } from '../../../rules-engine/lyoko/play/actions.ts';
 import { isCard, isMadeName } from '../../../rules-engine/lyoko/cards/cards.ts';
 import { faultsOfPosition } from '../../../rules-engine/lyoko/files/faults.ts';
+import type { MadeCards } from '../../../rules-engine/lyoko/cards/made.ts';
+import { madeCards } from '../../../rules-engine/lyoko/files/schema.ts';
 import { filledIn, type GivenPosition } from '../../../rules-engine/lyoko/files/position.ts';
 import { DECISIONS, SIDES } from '../../../rules-engine/lyoko/state.ts';
 import { typed, walkOf, whole } from '../tool/schemas.ts';
@@ -11,7 +13,9 @@ export const cardName = typed().check(z.refine(isCard));
 export const names = z.array(cardName).check(z.maxLength(100));
 /** A card of the list, or one that is made up for the position. */
 export const anyName = typed().check(z.refine((name) => isCard(name) || isMadeName(name)));
-const anyNames = z.array(anyName).check(z.maxLength(100));
+export const anyNames = z.array(anyName).check(z.maxLength(100));
+/** Cards that are made up are read as in files. */
+export const made = z.optional(z.custom<MadeCards>((cards) => madeCards.safeParse(cards).success));
 const flag = z.optional(z.boolean());
 /** A position whose figures are of this kind. */
 function positionOf(figure: z.ZodMiniType) {

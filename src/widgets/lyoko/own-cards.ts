@@ -11,6 +11,15 @@ export interface NamedCard extends MadeCard {
 /** What files call a card of one's own. */
 export const madeName = (name: string): string => `my-${slugOf(name) || 'card'}`;
 
+/** The same, where cards of that name may be made up already. */
+export function freeName(made: MadeCards = {}, card: string): string {
+  const first = madeName(card);
+  for (let nth = 1; ; nth++) {
+    const name = nth === 1 ? first : `${first}-${nth}`;
+    if (!Object.hasOwn(made, name)) return name;
+  }
+}
+
 export const madeOf = (own: readonly NamedCard[]): MadeCards =>
   Object.fromEntries(own.map(({ name, ...card }) => [madeName(name), card]));
 export const namedOf = (made: MadeCards): readonly NamedCard[] =>

@@ -1,10 +1,13 @@
 /** Setting up a fight on the board: every deed comes to the fight that the tool, links and files know. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Choice } from '../../../rules-engine/lyoko/play/actions.ts';
 import { faultsOfFight, fightBy } from '../../../rules-engine/lyoko/questions/fight.ts';
 import { readingsOf } from '../../../rules-engine/lyoko/readings.ts';
 import { AS_WRITTEN } from '../tool/ReadingsForm.tsx';
+import { fileText, stateFrom } from '../tool/scenario-file.ts';
 import type { CombatState } from './Combat.tsx';
+import { combatFiles } from './files.ts';
+import type { NamedCard } from './own-cards.ts';
 import { EMPTY_FIGHT, type FightDraft, freshFighter, givenOf, withFight } from './fight-draft.ts';
 import { fightSetUp as setUp } from './set-up-fight.ts';
 
@@ -49,6 +52,67 @@ test('a fighter who is in no list has the name that was typed, with whatever let
   const { combat } = fightBy(givenOf(strong), [], readingsOf());
   expect(combat?.attacker.power).toBe(3);
   expect(setUp.set(strong, own.card, 'name', '!').attacker).toMatchObject({ card: 'my-character', name: '!' });
+});
+
+describe('a card as text', () => {
+  const CRAB: NamedCard = {
+    name: 'Tin Crab',
+    kind: 'monster',
+    life: 4,
+    power: 2,
+    abilities: [{ when: 'attacks', effects: [{ is: 'erase', who: 'hero', amount: 2 }] }],
+  };
+  const turned = setUp.set(both.scene, 'table', 'attacks', 'xana');
+  const print = (scene: FightDraft, card: string, printed: NamedCard) => {
+    const to = setUp.writing?.print(scene, card, printed);
+    if (typeof to !== 'object') throw new Error(to);
+    return to;
+  };
+  const crab = print(turned, wasp.card, CRAB);
+
+  test('is written as its file has it, and takes the place of the card', () => {
+    expect(setUp.writing?.printed(turned, wasp.card)).toMatchObject({ name: 'Sample Wasp', kind: 'monster', life: 3 });
+    expect(crab).toMatchObject({ attacker: { card: 'my-tin-crab', life: '4' }, made: { 'my-tin-crab': { life: 4 } } });
+    expect(setUp.writing?.printed(crab, wasp.card)).toEqual(CRAB);
+    expect(setUp.nameOf(crab, wasp.card)).toBe('Tin Crab');
+    expect(faults(crab)).toEqual([]);
+  });
+  test('does what is printed on it', () => {
+    const { end, before } = fightBy(givenOf(crab), [], readingsOf());
+    expect(before.hero.pool).toBe(40);
+    expect(end.hero.pool).toBe(38);
+  });
+  test('of one who is in no list has what was typed', () => {
+    const own = setUp.putOwn?.(setUp.remove(both.scene, wasp.card), 'fighter.xana', 'Rust') ?? both;
+    const strong = setUp.set(setUp.set(own.scene, own.card, 'power', '2 +1'), own.card, 'life', '6');
+    expect(setUp.writing?.printed(strong, own.card)).toEqual({ name: 'Rust', kind: 'monster', life: 6, power: 2 });
+    expect(print(strong, own.card, { ...CRAB, name: 'Rust' }).defender).not.toHaveProperty('power');
+  });
+  test('can’t be what can’t be there', () => {
+    const says = setUp.writing?.print(crab, wasp.card, { name: 'Cut', kind: 'program', cost: 1 });
+    expect(says).toBe('A Program can’t be on Lyoko for Xana.');
+  });
+  test.for([
+    ['hand.hero', 'combat-action'],
+    ['hand.xana', 'combat-action'],
+    ['programs', 'program'],
+    ['realm', 'realm'],
+    ['upgrades', 'upgrade'],
+  ] as const)('a card of one’s own put at %s is a %s', ([spot, kind]) => {
+    const put = setUp.putOwn?.(both.scene, spot, 'Mine') ?? both;
+    expect(setUp.writing?.printed(put.scene, put.card)).toMatchObject({ name: 'Mine', kind });
+    expect(faults(put.scene)).toEqual([]);
+    expect(setUp.offers(spot, put.scene).at(-1)?.name).toBe('Mine');
+  });
+  test('goes with the file and the link', async () => {
+    const state: CombatState = { draft: crab, readAs: AS_WRITTEN, walk: { choices: [] } };
+    const written = fileText(combatFiles, state, { title: 'Mine' });
+    expect('text' in written && stateFrom(combatFiles, 'mine.yaml', written.text)).toMatchObject({
+      state: { draft: crab },
+    });
+    const read = await combatFiles.typed();
+    expect(read(JSON.parse(JSON.stringify(state)))).toMatchObject({ state, complaints: [] });
+  });
 });
 
 test('Upgrades are offered for the Character who fights, and leave with him', () => {

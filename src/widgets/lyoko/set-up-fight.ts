@@ -2,22 +2,20 @@
  * A fight of the Code Lyoko CCG as it is set up: who fights, the cards that work on them, hands and pools. A spot’s id says
  * what lies there and whose, `hand.xana`; a card’s adds the how manieth it is, `hand.xana.0`.
  */
-import { CARDS, type CardFacts, factsOf, HIDDEN } from '../../../rules-engine/lyoko/cards/cards.ts';
-import {
-  ANYBODY,
-  anybody,
-  attackingSide,
-  factsOfFighter,
-  NOBODY,
-} from '../../../rules-engine/lyoko/questions/fight.ts';
+import { CARDS, type CardFacts, HIDDEN } from '../../../rules-engine/lyoko/cards/cards.ts';
+import type { MadeCard } from '../../../rules-engine/lyoko/cards/made.ts';
+import { type CardKind, kindOfFile, type Printed } from '../../../rules-engine/lyoko/cards/print.ts';
+import { PRINTED } from '../../../rules-engine/lyoko/cards/printed.ts';
+import { ANYBODY, anybody, attackingSide, NOBODY } from '../../../rules-engine/lyoko/questions/fight.ts';
 import { type Side, SIDES } from '../../../rules-engine/lyoko/state.ts';
 import { changesWords } from '../../../rules-engine/lyoko/words/fight.en.ts';
-import { kindWords, The, wordsOf } from '../../../rules-engine/lyoko/words/names.en.ts';
+import { kindOfFacts, The, wordsOf } from '../../../rules-engine/lyoko/words/names.en.ts';
 import type { Area, Face } from '../board/board.ts';
-import { slugOf } from '../parts/own-cards.ts';
+import { HOW_TO_WRITE, slugOf } from '../parts/own-cards.ts';
 import { type Entry, type Offer, type Part, putWords, type SetUp, type Spot, TABLE } from '../setup/setup.ts';
 import {
   EMPTY_FIGHT,
+  factsOn,
   type FightDraft,
   type FighterDraft,
   freshFighter,
@@ -25,6 +23,7 @@ import {
   givenOf,
   roleOfSide,
 } from './fight-draft.ts';
+import { freeName, type NamedCard } from './own-cards.ts';
 
 /* Places. */
 
@@ -56,7 +55,7 @@ function withList(draft: FightDraft, spot: string, to: readonly string[]): Fight
   const last = to.at(-1) ?? NOBODY;
   if (side) {
     if (spot === HAND[side]) return { ...draft, hands: { ...draft.hands, [side]: to } };
-    return withFighter(draft, side, freshFighter(last));
+    return withFighter(draft, side, freshFighter(last, factsOn(draft, last)));
   }
   if (spot === UPGRADES) return withFighter(draft, 'hero', { ...fighterOf(draft, 'hero'), upgrades: to });
   return spot === PROGRAMS ? { ...draft, programs: to } : { ...draft, realm: last };
@@ -96,12 +95,12 @@ const freePlace = (id: string): Face => ({
 function cardFace(draft: FightDraft, id: string): Face {
   const { card = NOBODY, spot = '' } = cardAt(draft, id) ?? {};
   if (isFighter(spot)) return fighterFace(draft, sideIn(spot), id);
-  const { kind, name } = factsOf(card);
-  return { id, name, type: kind, printed: [kindWords(card)] };
+  const facts = factsOn(draft, card);
+  return { id, name: facts.name, type: facts.kind, printed: [kindOfFacts(facts)] };
 }
 function fighterFace(draft: FightDraft, side: Side, id: string): Face {
   const { card, life, tapped, guards, power = '', evade = '' } = fighterOf(draft, side);
-  const { kind, name } = factsOfFighter(card);
+  const { kind, name } = factsOn(draft, card);
   const numbers = [power && `Power ${power}`, evade && `Evade ${evade}`].filter(Boolean).join(' · ');
   return {
     id,
@@ -175,16 +174,18 @@ function factWords({ kind, life, powers, changes, cost }: CardFacts): string {
   return words.join(', ') || (cost > 0 ? `costs ${cost}` : '');
 }
 const offersAt = (spot: string, draft: FightDraft): readonly Offer[] =>
-  LISTED.filter(([, facts]) => lies(facts, spot, fighterOf(draft, 'hero').card)).map(([id, facts]) => ({
-    id,
-    name: facts.name,
-    facts: [isFighter(spot) ? '' : kindWords(id), factWords(facts)].filter(Boolean).join(', '),
-    kind: kindWords(id),
-  }));
+  [...LISTED, ...Object.keys(draft.made ?? {}).map((id) => [id, factsOn(draft, id)] as const)]
+    .filter(([, facts]) => lies(facts, spot, fighterOf(draft, 'hero').card))
+    .map(([id, facts]) => ({
+      id,
+      name: facts.name,
+      facts: [isFighter(spot) ? '' : kindOfFacts(facts), factWords(facts)].filter(Boolean).join(', '),
+      kind: kindOfFacts(facts),
+    }));
 const fits = (draft: FightDraft, id: string): readonly Spot[] => {
   const { card, spot } = cardAt(draft, id) ?? { card: NOBODY, spot: '' };
   return spotsOf(draft).filter(
-    (one) => one.id === spot || lies(factsOfFighter(card), one.id, fighterOf(draft, 'hero').card),
+    (one) => one.id === spot || lies(factsOn(draft, card), one.id, fighterOf(draft, 'hero').card),
   );
 };
 
@@ -192,8 +193,8 @@ const fits = (draft: FightDraft, id: string): readonly Spot[] => {
 
 function fighterParts(draft: FightDraft, side: Side): readonly Part[] {
   const { card, name, life, tapped, guards, power = '', evade = '' } = fighterOf(draft, side);
-  const facts = factsOfFighter(card);
-  const own = anybody(card) !== undefined;
+  const facts = factsOn(draft, card);
+  const own = isAnybody(draft, card);
   const text = (id: string, label: string, value: string): Entry => ({
     as: 'text',
     id,
@@ -256,7 +257,7 @@ function partsOf(draft: FightDraft, subject: string): readonly Part[] {
   const found = cardAt(draft, subject);
   if (found && isFighter(found.spot)) return fighterParts(draft, sideIn(found.spot));
   if (found) {
-    const says = factWords(factsOf(found.card));
+    const says = factWords(factsOn(draft, found.card));
     return says === '' ? [] : [{ title: 'What it says', says: `${says}.`, entries: [] }];
   }
   const side = SIDES.find((one) => one === subject);
@@ -298,6 +299,79 @@ function without(draft: FightDraft, id: string): FightDraft {
   return found ? withList(draft, found.spot, listAt(draft, found.spot).toSpliced(found.nth, 1)) : draft;
 }
 
+/* Cards of one's own. */
+
+/** One who is in no list, with what is typed of it and nothing else. */
+const isAnybody = ({ made = {} }: FightDraft, card: string) =>
+  anybody(card) !== undefined && !Object.hasOwn(made, card);
+/** What is printed on a card, as a file would have it. */
+function printedOn(draft: FightDraft, id: string): NamedCard | undefined {
+  const found = cardAt(draft, id);
+  if (!found) return undefined;
+  const own = Object.hasOwn(draft.made ?? {}, found.card) ? draft.made?.[found.card] : undefined;
+  const facts = factsOn(draft, found.card);
+  if (own) return { name: facts.name, ...own };
+  const file = PRINTED.find(({ slug }) => slug === found.card);
+  const kind = file ? kindOfFile(file) : (facts.kind as CardKind);
+  if (!kind) return undefined;
+  const { ours: _, ...printed } = file?.printed ?? typedOf(draft, sideIn(found.spot));
+  return { name: facts.name, kind, ...printed };
+}
+/** What is typed of a fighter who is in no list, as it would be printed. */
+function typedOf(draft: FightDraft, side: Side): Printed {
+  const { life, power = '', evade = '' } = fighterOf(draft, side);
+  const first = (text: string) => (/^\d+/.test(text) ? Number.parseInt(text) : undefined);
+  const begins = { ...(first(power) && { power: first(power) }), ...(first(evade) && { evade: first(evade) }) };
+  return { ...(side === 'xana' && { life: Math.max(first(life) ?? 1, 1) }), ...begins };
+}
+const aKind = (facts: CardFacts) => `${/^[AEIOU]/.test(kindOfFacts(facts)) ? 'An' : 'A'} ${kindOfFacts(facts)}`;
+const withMade = (draft: FightDraft, name: string, card: MadeCard): FightDraft => ({
+  ...draft,
+  made: { ...draft.made, [name]: card },
+});
+/** Another card in its place; one that is made up already is changed wherever it lies. */
+function printOn(draft: FightDraft, id: string, { name, ...card }: NamedCard): FightDraft | string {
+  const found = cardAt(draft, id);
+  if (!found) return draft;
+  const { spot, nth, card: was } = found;
+  const isSame = Object.hasOwn(draft.made ?? {}, was) && factsOn(draft, was).name.toLowerCase() === name.toLowerCase();
+  const called = isSame ? was : freeName(draft.made, name);
+  const to = withMade(draft, called, card);
+  const facts = factsOn(to, called);
+  if (!lies(facts, spot, fighterOf(to, 'hero').card)) return `${aKind(facts)} can’t be ${spotAt(spot).where}.`;
+  if (!isFighter(spot)) return withList(to, spot, listAt(to, spot).with(nth, called));
+  const side = sideIn(spot);
+  const { name: _, power, evade, ...fighter } = fighterOf(draft, side);
+  const isWhole = fighter.life === String(fullLife(was, factsOn(draft, was)));
+  return withFighter(to, side, {
+    ...fighter,
+    card: called,
+    ...((isWhole || isAnybody(draft, was)) && { life: String(fullLife(called, facts)) }),
+    // What was typed of one who is in no list is printed on it now.
+    ...(!isAnybody(draft, was) && { ...(power && { power }), ...(evade && { evade }) }),
+    upgrades: isSame ? fighter.upgrades : [],
+  });
+}
+/** What a card of one's own is at first, by where it is put: of fighters, only what is typed is known. */
+function firstOf(draft: FightDraft, spot: string): MadeCard | undefined {
+  if (isFighter(spot)) return undefined;
+  if (spot === UPGRADES) return { kind: 'upgrade', cost: 1, belongsTo: fighterOf(draft, 'hero').card };
+  if (spot === PROGRAMS) return { kind: 'program', cost: 1 };
+  if (spot === REALM) return { kind: 'realm', cost: 1 };
+  return { kind: 'combat-action', cost: 1, side: sideIn(spot) };
+}
+function putOwn(draft: FightDraft, spot: string, name: string) {
+  const first = firstOf(draft, spot);
+  if (first) {
+    const called = freeName(draft.made, name);
+    return added(withMade(draft, called, first), spot, called);
+  }
+  const side = sideIn(spot);
+  const { scene, card } = added(draft, spot, ownFighter(side, name));
+  const life = String(fullLife(ANYBODY[side]));
+  return { scene: withFighter(scene, side, { ...fighterOf(scene, side), ...(name !== '' && { name }), life }), card };
+}
+
 /* What is wrong. */
 
 function aboutField(
@@ -319,6 +393,13 @@ function aboutField(
   return { subject: cardAt(draft, `${spot}.0`) ? `${spot}.0` : side, entry: entry === 'pool' ? 'pool' : '' };
 }
 
+const OWN_KINDS: Readonly<Record<string, string>> = {
+  [FIGHTER.hero]: 'Character',
+  [FIGHTER.xana]: 'Monster',
+  [UPGRADES]: 'Upgrade',
+  [PROGRAMS]: 'Program',
+  [REALM]: 'Realm',
+};
 export const fightSetUp: SetUp<FightDraft> = {
   empty: () => EMPTY_FIGHT,
   areas: areasOf,
@@ -327,17 +408,18 @@ export const fightSetUp: SetUp<FightDraft> = {
   spotOf: (draft, id) => cardAt(draft, id)?.spot,
   nameOf: (draft, id) => {
     const found = cardAt(draft, id);
-    return found ? factsOfFighter(found.card).name : '';
+    return found ? factsOn(draft, found.card).name : '';
   },
   offers: offersAt,
-  own: (spot) => (spot === FIGHTER.hero ? 'Character' : spot === FIGHTER.xana ? 'Monster' : undefined),
-  put: added,
-  putOwn: (draft, spot, name) => {
-    const side = sideIn(spot);
-    const { scene, card } = added(draft, spot, ownFighter(side, name));
-    const life = String(fullLife(ANYBODY[side]));
-    return { scene: withFighter(scene, side, { ...fighterOf(scene, side), ...(name !== '' && { name }), life }), card };
+  own: (spot) => OWN_KINDS[spot] ?? 'Combat Action',
+  writing: {
+    printed: printedOn,
+    print: (draft, id, printed) => printOn(draft, id, printed as NamedCard),
+    schema: () => import('./card-text.ts').then(({ schema }) => schema),
+    help: HOW_TO_WRITE,
   },
+  put: added,
+  putOwn,
   move: (draft, id, spot) => {
     const found = cardAt(draft, id);
     return found ? added(without(draft, id), spot, found.card) : { scene: draft, card: id };

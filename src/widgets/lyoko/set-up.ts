@@ -28,7 +28,7 @@ import { kindOfFacts, SIDE_NAMES, The } from '../../../rules-engine/lyoko/words/
 import type { Area, Face, Zone } from '../board/board.ts';
 import { type Entry, type Offer, type Part, putWords, type SetUp, type Spot, TABLE } from '../setup/setup.ts';
 import { HOW_TO_WRITE } from '../parts/own-cards.ts';
-import { madeName, type NamedCard } from './own-cards.ts';
+import { freeName, type NamedCard } from './own-cards.ts';
 
 /* Places. */
 
@@ -324,14 +324,6 @@ function without(scene: GivenPosition, id: string): GivenPosition {
 
 /* Cards of one's own. */
 
-/** Where the name of a card stands: the same one is made up once. */
-function nameFor(scene: GivenPosition, card: string): string {
-  const first = madeName(card);
-  for (let nth = 1; ; nth++) {
-    const name = nth === 1 ? first : `${first}-${nth}`;
-    if (!Object.hasOwn(scene.made ?? {}, name)) return name;
-  }
-}
 const withMade = (scene: GivenPosition, name: string, card: MadeCard): GivenPosition => ({
   ...scene,
   made: { ...scene.made, [name]: card },
@@ -357,7 +349,7 @@ function printOn(scene: GivenPosition, id: string, { name, ...card }: NamedCard)
   const [, zone, nth] = partsIn(id);
   const isMade = Object.hasOwn(scene.made ?? {}, found.card.card);
   const isSame = isMade && found.facts.name.toLowerCase() === name.toLowerCase();
-  const called = isSame ? found.card.card : nameFor(scene, name);
+  const called = isSame ? found.card.card : freeName(scene.made, name);
   const to = withMade(scene, called, card);
   const facts = factsIn(to, called);
   if (!lies(called, facts, found.spot)) return `${aKind(facts)} can’t be ${spotAt(found.spot).where}.`;
@@ -379,7 +371,7 @@ const PLAIN: Readonly<Partial<Record<CardKind, Partial<MadeCard>>>> = {
 };
 function putOwn(scene: GivenPosition, spot: string, name: string) {
   const kind = firstKind(spot);
-  const called = nameFor(scene, name);
+  const called = freeName(scene.made, name);
   return put(withMade(scene, called, { kind, cost: 1, ...PLAIN[kind] }), spot, called);
 }
 

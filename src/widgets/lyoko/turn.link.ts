@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
 import { isCard } from '../../../rules-engine/lyoko/cards/cards.ts';
-import type { MadeCards } from '../../../rules-engine/lyoko/cards/made.ts';
-import { madeCards } from '../../../rules-engine/lyoko/files/schema.ts';
 import { readAs } from './read-as.ts';
 import { readWith, whole } from '../tool/schemas.ts';
-import { anyName, typedPosition, walk } from './link-schemas.ts';
+import { anyName, made, typedPosition, walk } from './link-schemas.ts';
 import type { TurnState } from './Turn.tsx';
 
-/** Cards that are made up are read as in files. */
-const made = z.optional(z.custom<MadeCards>((cards) => madeCards.safeParse(cards).success));
 const core = z.record(anyName, whole(1, 100));
 type Asked = Pick<TurnState, 'cores' | 'made'>;
 /** Every card of a Core is in the list, or made up. */

@@ -63,8 +63,7 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
   const [waits, wait] = useState<readonly string[]>([]);
   /** The game that was on the table before another one was set up. */
   const [before, leave] = useState<Kept>();
-  const now = useRef(state);
-  now.current = state;
+  const set = useChanging(state, change);
   const came = useComing(id, sit);
   useLinks(() => isUnderWay && leave({ from: state, sitting }));
   const isThere = tool.preset === '';
@@ -122,10 +121,6 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
     const waitFor = (form: string, isTrue: boolean) => {
       wait((forms) => [...forms.filter((one) => one !== form), ...(isTrue ? [form] : [])]);
     };
-    const set: SettingUp<From>['change'] = (to) => {
-      now.current = typeof to === 'function' ? to(now.current) : to;
-      change(now.current);
-    };
     return (
       <div class="tool play" data-kept={keyOf(id)}>
         <Complaints tool={tool} />
@@ -174,6 +169,16 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
       <Games anew={anew} before={back ?? tool.bringBack} own={own} />
     </Played>
   );
+}
+
+/** Changes what is set up. Forms that are loaded one after the other each begin with what the last has left. */
+function useChanging<From>(state: From, change: (to: From) => void): SettingUp<From>['change'] {
+  const now = useRef(state);
+  now.current = state;
+  return (to) => {
+    now.current = typeof to === 'function' ? (to as (now: From) => From)(now.current) : to;
+    change(now.current);
+  };
 }
 
 /** As a label begins: “The Hero”. */

@@ -1,6 +1,5 @@
 import { type CountedDeck, DECK_NAMES, DECKS } from '../../../rules-engine/usagi/cards/decks.ts';
 import type { Choice } from '../../../rules-engine/usagi/play/actions.ts';
-import type { WrittenCard } from '../../../rules-engine/usagi/files/written.ts';
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';
 import { SEATS, type State } from '../../../rules-engine/usagi/state.ts';
 import { playerWord } from '../../../rules-engine/usagi/words/words.en.ts';
@@ -34,7 +33,7 @@ const room: Room<State, Choice, TurnState> = {
 };
 const OWN: OwnCards<object> = {
   schema: () => import('./card-text.ts').then(({ schema }) => schema),
-  against: (cards) => againstOwn(cards as readonly WrittenCard[]),
+  against: (cards) => againstOwn(cards),
 };
 const FIRST: TurnState = {
   decks: ['swords-on-the-road', 'silk-and-shadows'],
@@ -83,7 +82,7 @@ export const Play = ({ rules, readings }: Props) => (
             cards={cards ?? []}
             where="in a deck of your own"
             help={HOW_TO_WRITE_AT_PLAY}
-            onChange={(cards) => change((now) => ({ ...now, cards: cards as readonly WrittenCard[] | undefined }))}
+            onChange={(cards) => change((now) => ({ ...now, cards }))}
           />
         </>
       );
