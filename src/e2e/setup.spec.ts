@@ -1,5 +1,6 @@
 /** Setting up a table on its board, in every game the same: with the keyboard alone, with a finger, and undone. */
 import type { Page } from '@playwright/test';
+import { openFile, savedFile } from './own-cards.ts';
 import { awake, barriers, ELSEWHERE, expect, linkOf, overflow, test, toTheEnd } from './site.ts';
 
 interface Way {
@@ -315,6 +316,38 @@ test.describe('a walk of turns begins with what is set up', () => {
     await page.reload();
     await awake(page);
     await expect(page.locator('.card-face', { hasText: 'Crab' }).first()).toContainText('3 life');
+  });
+
+  test('lyoko: a fighter is written as text by keys, does in the fight what it says, and goes with link and file', async ({
+    page,
+  }) => {
+    const crab = (when: string) =>
+      `name: Tin Crab\nkind: monster\nlife: 3\nabilities:\n  - { when: ${when}, effects: [{ is: erase, who: hero, amount: 2 }] }\n`;
+    await page.goto('/lyoko/tools/combat/');
+    await awake(page);
+    await button(page, 'Set up').press('Enter');
+    await page.locator('.setup .card-face[data-type="monster"]').first().press('Enter');
+    await page.getByText('As text', { exact: true }).press('Enter');
+    const text = page.getByRole('textbox', { name: 'The card as text' });
+    await text.fill(crab('is-atacked'));
+    await expect(text).toHaveAccessibleDescription(/Line 5 .*perhaps "is-attacked" is meant/);
+    await expect(text).toHaveValue(crab('is-atacked'));
+    await text.fill(crab('is-attacked'));
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveText('Tin Crab');
+    await page.keyboard.press('Escape');
+    const file = await savedFile(page);
+    const isThere = async () => {
+      await expect(page.locator('.card-face', { hasText: 'Tin Crab' }).first()).toContainText('3 life');
+      await expect(page.getByRole('main')).toContainText('Tin Crab');
+    };
+    await page.goto(await linkOf(page));
+    await page.reload();
+    await awake(page);
+    await isThere();
+    await page.goto('/lyoko/tools/combat/');
+    await awake(page);
+    await openFile(page, file);
+    await isThere();
   });
 
   test('lyoko: a table in the middle of a turn; what is wrong is told, and nothing typed is lost', async ({ page }) => {

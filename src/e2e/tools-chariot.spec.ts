@@ -1,5 +1,6 @@
 /** The tools of Shiny Chariot, as readers use them. What holds for every tool is looked at in `tools.spec.ts`. */
 import type { Page } from '@playwright/test';
+import { openFile, savedFile, writeOwn } from './own-cards.ts';
 import { ELSEWHERE, awake, barriers, expect, linkOf, overflow, test, toTheEnd, toTop } from './site.ts';
 
 const open = async (page: Page, tool: string, preset = '') => {
@@ -406,4 +407,31 @@ test('a square of Life that is pressed is damage on its turn', async ({ page }) 
   await squares.first().press('Enter');
   await expect(rows).toHaveCount(asked + 1);
   await expect.poll(() => squares.count()).toBeLessThan(before);
+});
+
+test('a hand is judged with a spell of one’s own, by keys: a wrong word is told, what was typed stays; link and file keep it', async ({
+  page,
+}) => {
+  const owl = (when: string) =>
+    `- name: Tin Owl\n  type: Star\n  premium: true\n  abilities:\n    - { when: ${when}, effects: [{ is: gain, amount: 1 }] }\n`;
+  await open(page, 'hand');
+  const verdict = page.getByRole('region', { name: 'Verdict' });
+  await writeOwn(page, {
+    what: 'spells',
+    wrong: owl('is-sumoned'),
+    told: /Line 5 .*perhaps "is-summoned" is meant/,
+    right: owl('is-summoned'),
+  });
+  const hand = page.getByRole('textbox', { name: 'Hand', exact: true });
+  await hand.fill(`${await hand.inputValue()}\n2 Tin Owl`);
+  const says = 'Tin Owl is Premium: the hand has 2, and only 1 is allowed.';
+  await expect(verdict).toContainText(says);
+  expect(await barriers(page)).toEqual([]);
+  const file = await savedFile(page);
+  await again(page);
+  await expect(verdict).toContainText(says);
+  await open(page, 'hand');
+  await expect(verdict).not.toContainText('Tin Owl');
+  await openFile(page, file);
+  await expect(verdict).toContainText(says);
 });

@@ -1,5 +1,6 @@
 /** The tools of the Code Lyoko CCG: what is changed is answered by the engine, and lives in the link. */
 import type { Page } from '@playwright/test';
+import { openFile, savedFile, writeOwn } from './own-cards.ts';
 import { ELSEWHERE, awake, barriers, expect, isOpenHere, linkOf, overflow, test, toTheEnd, toTop } from './site.ts';
 
 async function open(page: Page, tool: string, hash = '') {
@@ -415,4 +416,31 @@ test('Influence: a move that is pressed lights its ribbons and its row, and a ri
   await expect(page.locator('.flow-lit')).toContainText(await second.innerText());
   await second.click();
   await expect(page.locator('.ribbon.is-lit')).toHaveCount(0);
+});
+
+test('a Core is judged with a card of one’s own, by keys: a wrong word is told, what was typed stays; link and file keep it', async ({
+  page,
+}) => {
+  const crab = (when: string) =>
+    `- name: Tin Crab\n  kind: monster\n  cost: 1\n  life: 3\n  abilities:\n    - { when: ${when}, effects: [{ is: erase, who: hero, amount: 2 }] }\n`;
+  const { verdict } = await open(page, 'deck');
+  await writeOwn(page, {
+    what: 'cards',
+    wrong: crab('atacks'),
+    told: /Line 6 .*perhaps "attacks" is meant/,
+    right: crab('attacks'),
+  });
+  await page.getByRole('textbox', { name: 'The Hero’s Core', exact: true }).fill('');
+  await page.getByRole('textbox', { name: 'Xana’s Core', exact: true }).fill('39 Tin Crab');
+  await expect(verdict).toContainText('A Core must have 40 to 100 cards, and this one has 39.');
+  await page.getByRole('textbox', { name: 'Xana’s Core', exact: true }).fill('40 Tin Crab');
+  await expect(verdict).toContainText('This Core is legal');
+  expect(await barriers(page)).toEqual([]);
+  const file = await savedFile(page);
+  await reopened(page);
+  await expect(verdict).toContainText('The Core has 40 cards; 40 to 100 are allowed.');
+  await open(page, 'deck');
+  await openFile(page, file);
+  await expect(page.getByRole('textbox', { name: 'Xana’s Core', exact: true })).toHaveValue('40 Tin Crab');
+  await expect(verdict).toContainText('This Core is legal');
 });
