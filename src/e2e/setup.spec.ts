@@ -318,7 +318,7 @@ test.describe('a walk of turns begins with what is set up', () => {
     await expect(page.locator('.card-face', { hasText: 'Crab' }).first()).toContainText('3 life');
   });
 
-  test('lyoko: a fighter is written as text by keys, does in the fight what it says, and goes with link and file', async ({
+  test('lyoko: a fighter is written as text by keys; what is wrong is told, what was typed stays, and it goes with link and file', async ({
     page,
   }) => {
     const crab = (when: string) =>

@@ -66,11 +66,14 @@ export function Turn({ presets, rules, readings }: Props) {
     const steps = walked.moments.slice(1).flatMap((moment) => moment.steps) as unknown as readonly MatchStep[];
     return lanesOf(start.state, steps);
   }, [walked, start]);
-  const hands = useMemo(() => [countedOf(state.hands[0]), countedOf(state.hands[1])] as const, [state.hands]);
+  const hands = useMemo((): Hands => {
+    const [one, other] = state.hands.map(countedOf);
+    return [one ?? {}, other ?? {}, ...(state.own ? [state.own] : [])];
+  }, [state.hands, state.own]);
   // With other hands it is another match. The one that was played can be brought back.
-  const layHands = ([one, other]: Hands) => {
+  const layHands = ([one, other, own]: Hands) => {
     const put = state.walk.choices.length > 0 ? beginAnew : change;
-    put({ ...state, hands: [handOf(one), handOf(other)], walk: { choices: [] } });
+    put({ ...state, hands: [handOf(one), handOf(other)], own, walk: { choices: [] } });
   };
   // Another beginning is another match: what was decided does not fit it.
   const again = (to: Partial<TurnState>) => beginAnew({ ...state, ...to, walk: { choices: [] } });

@@ -15,8 +15,8 @@ export function cardsOf(hand: string | CountedHand, own: readonly NamedSpell[] =
     return card ? Array<Card>(count).fill(card) : [];
   });
 }
-/** Two hands by their spells: the first is that of whoever begins. */
-export type Hands = readonly [CountedHand, CountedHand];
+/** Two hands by their spells, and spells of one's own that they name: the first is that of whoever begins. */
+export type Hands = readonly [CountedHand, CountedHand, (readonly NamedSpell[])?];
 const written = (hand: CountedHand) => JSON.stringify(Object.entries(hand).toSorted());
 /** The ready hand that has just these spells. */
 export const isReady = (hand: CountedHand) => READY_HANDS.find(({ spells }) => written(spells) === written(hand));

@@ -47,3 +47,24 @@ test('what the rules say of a hand is said where it is, and nothing of one they 
     ['second-hand', 'The hand has 2 spells, 13 fewer than the 15 required.'],
   ]);
 });
+
+test('a spell of one’s own is put into a hand, printed on where it is, and never called as another is', () => {
+  const { scene, card } = handsSetUp.putOwn?.(EMPTY, 'spells-1', 'Tin Owl') ?? { scene: EMPTY, card: '' };
+  expect(scene).toEqual([{}, { 'Tin Owl': 1 }, [{ name: 'Tin Owl', attack: 2, life: 2 }]]);
+  const both = handsSetUp.put(scene, 'spells-0', 'Tin Owl').scene;
+  const moth = { name: 'Moth', attack: 1, life: 3, premium: true };
+  const printed = handsSetUp.writing?.print(both, card, moth) as Hands;
+  expect(printed).toEqual([{ Moth: 1 }, { Moth: 1 }, [moth]]);
+  expect(handsSetUp.writing?.printed(printed, card)).toEqual(moth);
+  expect(handsSetUp.nameOf(printed, card)).toBe('Moth');
+  expect(handsSetUp.areas(printed, undefined)[1]?.zones[0]?.cards[0]).toMatchObject({ name: 'Moth', numbers: '1/3' });
+  expect(handsSetUp.offers('spells-0', printed).at(-1)).toMatchObject({ name: 'Moth', facts: '1/3, 1 Moon, your own' });
+  expect(handsSetUp.writing?.print(printed, card, { name: 'Loveshroom' })).toBe(
+    'There is a spell named “Loveshroom” already. Give yours another name.',
+  );
+  expect(remarks(handsSetUp.set(printed, card, 'copies', '2'))).toContainEqual([
+    card,
+    'Moth is Premium: the hand has 2, and only 1 is allowed.',
+  ]);
+  expect(handsSetUp.putOwn?.(printed, 'spells-0', 'Moth').scene[0]).toEqual({ Moth: 1, 'Moth 2': 1 });
+});

@@ -45,7 +45,7 @@ const ZONES = {
 } as const;
 
 const facts = ({ type, value, attack, life }: Card) => `${attack}/${life}, ${value} ${type}`;
-const offerOf = (card: Card, note: string): Offer => ({
+export const offerOf = (card: Card, note: string): Offer => ({
   id: card.id,
   name: card.name,
   facts: facts(card) + note,
