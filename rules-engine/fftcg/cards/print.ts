@@ -23,6 +23,12 @@ export interface Printed {
   readonly abilities?: readonly WrittenAbility[];
 }
 export type PrintedCard = CardFile<Printed>;
+/** A card that is written out where it is made up: its name and its kind, with what is printed on it beside them. */
+export interface WrittenCard extends Printed {
+  readonly name: string;
+  /** Without it: a character. */
+  readonly kind?: string | undefined;
+}
 
 /** The kind of card that a file names: its first words, after which more may follow ("Equipment, a sword"). */
 export function kindOf({ kind }: Pick<PrintedCard, 'kind'>): Kind | undefined {
@@ -54,6 +60,9 @@ export function lineOfFile({ name, printed, ...file }: PrintedCard): string {
   ];
   return words.length === 0 ? name : `${name}: ${words.join(' ')}`;
 }
+/** The line of a card that is written out. */
+export const lineOfWritten = ({ name, kind = 'Character', ...printed }: WrittenCard): string =>
+  lineOfFile({ slug: '', name, kind, sample: true, printed });
 const effectWords = ({ effect, cards = 1, until }: Printed): readonly string[] => [
   ...(effect ? [effect === 'draw' ? `draw-${cards}` : effect] : []),
   ...(until ? ['round'] : []),

@@ -33,6 +33,10 @@ function faults(file: CardFile<Printed>): readonly Fault[] {
     return [{ path: ['kind'], says: `a card that is played is one of ${kinds}`, remedy: 'begin with one of them' }];
   }
   const found: Fault[] = [];
+  // A card is played by its line, in which a colon ends the name.
+  if (/[:\n]/.test(file.name)) {
+    found.push({ path: ['name'], says: 'a name is one line without a colon', remedy: 'write a dash instead' });
+  }
   const only = (key: keyof Printed, kinds: readonly string[], of: string) => {
     if (printed[key] === undefined || kinds.includes(kind)) return;
     found.push({ path: ['printed', key], says: `only ${of} has "${key}"`, remedy: 'take it out' });

@@ -30,13 +30,12 @@ import { short } from '../../core/rule.ts';
 import { wholeState } from '../../core/whole-state.ts';
 import { ACTIONS, type ChoiceType } from '../play/actions.ts';
 import { ENDS } from '../cards/abilities.ts';
-import { lineOfFile, type Printed } from '../cards/print.ts';
-import { printedKeys } from './print-schema.ts';
-import { printing } from '../cards/printing.ts';
+import { lineOfWritten } from '../cards/print.ts';
 import { DECKS, type DeckName } from '../cards/cards.ts';
 import type { Length } from '../rules/decking.ts';
 import { MOST_CARDS } from './counts.ts';
 import { faultsOfTable, slipOf, slipsOfTable, UNREAD_REMEDY } from './faults.ts';
+import { writtenCard } from './written-schema.ts';
 import { isFace, RARITIES, readFace, SKILLS } from '../cards/face.ts';
 import { READINGS } from '../readings.ts';
 import { RULES } from '../rules/all.ts';
@@ -186,19 +185,7 @@ const listOf = <Entry extends z.ZodType>(entry: Entry) => z.array(entry, { error
 
 const plainLine = z.string({ error: otherwise('is a card in one line, in quotes, as in "Tonic: item on-own up"') });
 /** A card as files of cards write it, as its line. */
-const mapping = printedKeys
-  .extend({
-    name: text.min(1, { error: 'is the name of the card' }).describe('The name of the card.'),
-    kind: text.optional().describe('Its kind, as in "Equipment". Without it: a character.'),
-  })
-  .transform(({ name, kind = 'Character', ...printed }, context): string => {
-    const file = { slug: '', name, kind, sample: true, printed: printed as Printed };
-    for (const { path, says, remedy } of printing.faults(file)) {
-      const own = path[0] === 'printed' ? path.slice(1) : path;
-      context.addIssue({ code: 'custom', path: [...own], message: says, ...(remedy && { params: { remedy } }) });
-    }
-    return lineOfFile(file);
-  }) as unknown as z.ZodType<string>;
+const mapping = writtenCard.transform(lineOfWritten) as unknown as z.ZodType<string>;
 /** A card's line, or what stands on it, looked at where a table is looked at as a whole. */
 const written = byLook<string>([plainLine, mapping], (value) => (isMapping(value) ? mapping : plainLine));
 const isMapping = (value: unknown) => typeof value === 'object' && value !== null && 'name' in value;
@@ -546,6 +533,9 @@ export const deckStart: z.ZodType<WrittenDecks> = z
       .optional()
       .describe('Cards whose number of copies is checked, each by itself.'),
     deck: wholeDeck.optional().describe('A whole deck: the name of a ready deck, or its cards.'),
+    own: listOf(line)
+      .optional()
+      .describe('Cards of your own that are in no deck yet, a line for each card. Nothing is checked about them.'),
   })
   .describe(LINES);
 export const deckExpectation = z.strictObject({

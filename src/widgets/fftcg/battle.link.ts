@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readAs } from './read-as.ts';
+import { LONGEST_LINE } from './card-lines.ts';
 import { readWith, typed } from '../tool/schemas.ts';
 import type { LinkReader } from '../tool/useTool.ts';
 import type { BattleState } from './Battle.tsx';
@@ -11,7 +12,7 @@ const slot = z.nullable(
     name: typed(),
     att: typed(20),
     def: typed(20),
-    words: typed(4000),
+    words: typed(LONGEST_LINE),
     down: z.boolean(),
     leader: z.boolean(),
     attached: lines,

@@ -14,6 +14,9 @@ export function readLine(text: string): CardLine {
 export const writeLine = ({ owner, name, words }: CardLine): string =>
   `${owner && `(${owner}) `}${name.replaceAll(/[:\n]/g, ' ')}${words.length > 0 ? `: ${words.join(' ')}` : ''}`;
 
+/** The longest line that a link holds. */
+export const LONGEST_LINE = 4000;
+
 /** Words of which a card has one or none. */
 export const GROUPS = {
   kind: KINDS.filter((kind) => kind !== 'character' && kind !== 'status'),

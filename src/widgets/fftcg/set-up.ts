@@ -1,6 +1,8 @@
 /** FFTCG’s table as it is set up: who stands where, what lies on them, hands, piles and the Location fought over. */
 import { cardLine, CHARACTERS, LOCATIONS, NAMED, SUPPORT } from '../../../rules-engine/fftcg/cards/cards.ts';
 import { faceOf, readFace, SKILLS, wordsIn } from '../../../rules-engine/fftcg/cards/face.ts';
+import { lineOfWritten, type WrittenCard } from '../../../rules-engine/fftcg/cards/print.ts';
+import { writtenOfLine } from '../../../rules-engine/fftcg/cards/written.ts';
 import { tableOf } from '../../../rules-engine/fftcg/files/table.ts';
 import type { Readings } from '../../../rules-engine/fftcg/readings.ts';
 import { type Figure, figureSteps } from '../../../rules-engine/fftcg/rules/figures.ts';
@@ -23,10 +25,12 @@ import {
   kindWord,
   skillWord,
 } from '../../../rules-engine/fftcg/words/card-words.en.ts';
+import { cardText } from '../../../rules-engine/fftcg/words/card-text.en.ts';
 import { figureSentence } from '../../../rules-engine/fftcg/words/sentences.en.ts';
 import type { Area, Face, Zone } from '../board/board.ts';
 import type { Fault } from '../parts/faults.ts';
 import type { Options } from '../parts/fields.tsx';
+import { HOW_TO_WRITE } from '../parts/own-cards.ts';
 import { type Entry, type Offer, type Part, putWords, type SetUp, type Spot, TABLE } from '../setup/setup.ts';
 import {
   type CardLine,
@@ -293,6 +297,11 @@ const wordsPart = (words: string): Part => ({
   entries: [text('words', 'All words of the card', words, 'skills, class, leader-counter, many-swords …')],
 });
 
+/** What a card does, as readers read it; undefined where it does nothing, or can’t be read. */
+function doesWords(line: string): string | undefined {
+  const read = readFace(line);
+  return 'unread' in read ? undefined : cardText(read).replaceAll('\n', ' ') || undefined;
+}
 /** How figures that aren’t the printed ones come about. */
 const madeWords = (place: Place, made: Made) =>
   (['att', 'def'] as const)
@@ -303,35 +312,36 @@ const madeWords = (place: Place, made: Made) =>
     .join(' ');
 const nowWords = (typed: string, now: number | undefined) =>
   now === undefined || now === Number(typed || 0) ? undefined : `now ${now}`;
-const fighterParts = (
-  { name, att, def, words, down, leader }: FighterDraft,
-  place: Place,
-  made: Made,
-): readonly Part[] => [
-  { title: 'Now', entries: [tick('down', 'down', down), tick('leader', 'has the Leader Card', leader)] },
-  {
-    title: 'Its numbers',
-    says: madeWords(place, made),
-    entries: [
-      text('name', 'Name', name),
-      { ...number('att', 'ATT', att), hint: nowWords(att, totalOf(made(place, 'att'))) },
-      { ...number('def', 'DEF', def), hint: nowWords(def, totalOf(made(place, 'def'))) },
-    ],
-  },
-  { title: 'Skills', entries: SKILLS.map((skill) => tick(skill, skillWord(skill), hasWord(words, skill))) },
-  {
-    title: 'While it leads, and its class',
-    folded: true,
-    entries: [
-      ...SKILLS.map((skill) =>
-        tick(leaderWord(skill), `${skillWord(skill)} as leader`, hasWord(words, leaderWord(skill))),
-      ),
-      tick('many-swords', 'any number of swords', hasWord(words, 'many-swords')),
-      text('traits', 'Class and descriptors', traitsOf(wordsIn(words)), 'such as Knight Human'),
-    ],
-  },
-  wordsPart(words),
-];
+const fighterParts = (slot: FighterDraft, place: Place, made: Made): readonly Part[] => {
+  const { name, att, def, words, down, leader } = slot;
+  const does = doesWords(lineOfFighter(slot));
+  return [
+    { title: 'Now', entries: [tick('down', 'down', down), tick('leader', 'has the Leader Card', leader)] },
+    {
+      title: 'Its numbers',
+      says: madeWords(place, made),
+      entries: [
+        text('name', 'Name', name),
+        { ...number('att', 'ATT', att), hint: nowWords(att, totalOf(made(place, 'att'))) },
+        { ...number('def', 'DEF', def), hint: nowWords(def, totalOf(made(place, 'def'))) },
+      ],
+    },
+    { title: 'Skills', entries: SKILLS.map((skill) => tick(skill, skillWord(skill), hasWord(words, skill))) },
+    ...(does === undefined ? [] : [{ title: 'What it does', says: does, entries: [] }]),
+    {
+      title: 'While it leads, and its class',
+      folded: true,
+      entries: [
+        ...SKILLS.map((skill) =>
+          tick(leaderWord(skill), `${skillWord(skill)} as leader`, hasWord(words, leaderWord(skill))),
+        ),
+        tick('many-swords', 'any number of swords', hasWord(words, 'many-swords')),
+        text('traits', 'Class and descriptors', traitsOf(wordsIn(words)), 'such as Knight Human'),
+      ],
+    },
+    wordsPart(words),
+  ];
+};
 
 const GROUP_WORDS: Readonly<Record<Exclude<Group, 'kind'>, readonly [label: string, none: string]>> = {
   magic: ['Magic', 'none'],
@@ -383,6 +393,7 @@ function lineParts(card: Card, holder: Holder): readonly Part[] {
     },
     {
       title: 'What it does',
+      says: doesWords(writeLine({ owner: '', name, words })),
       entries: [
         ...(kind === 'spell' ? [groupEntry('magic', words)] : []),
         ...(isPlayed ? [groupEntry('cost', words), groupEntry('aim', words)] : []),
@@ -582,6 +593,27 @@ function aboutFault(draft: TableDraft, { field, says }: Fault) {
   return { subject: card ?? side, entry: card === undefined ? area : '' };
 }
 
+/* Cards as text. */
+
+const printedLine = (card: Card): string =>
+  'slot' in card ? lineOfFighter(card.slot) : writeLine({ ...lineOf(card), owner: '' });
+/** With another card printed in the place of one: what it is there, and what lies on it, stays. Or why it can’t be there. */
+function printed(draft: TableDraft, id: string, line: string, phase: Phase): TableDraft | string {
+  const card = find(draft, id);
+  if (!card) return draft;
+  const to = 'slot' in card ? withPrint(draft, card, line) : withLine(draft, card, line);
+  const fault = tableIn(to, phase).faults.find((one) => aboutFault(to, one).subject === id);
+  return fault ? fault.says.replace(/^Line \d+: /, '') : to;
+}
+function withPrint(draft: TableDraft, { place, slot }: Extract<Card, { place: Place }>, line: string): TableDraft {
+  const { down, leader, attached } = slot;
+  return withSlot(draft, place, { ...fighterDraft(line), down, leader, attached });
+}
+function withLine(draft: TableDraft, { holder, nth, line: last }: Extract<Card, { line: string }>, line: string) {
+  const { owner } = readLine(last);
+  return withLines(draft, holder, linesIn(draft, holder).with(nth, `${owner && `(${owner}) `}${line}`));
+}
+
 const relicWords = (side: SideDraft) =>
   side.relics.trim() === '' || side.relics === '0' ? '' : `, ${side.relics} Relics`;
 const cardsIn = (deck: string) => (/^\s*\d*\s*$/.test(deck) ? deck.trim() || '0' : String(linesOf(deck).length));
@@ -698,5 +730,17 @@ export function setUpOf({ phase, readings }: Shown): SetUp<Laid> {
       ];
     },
     about: (scene, fault) => aboutFault(draftIn(scene), fault),
+    writing: {
+      printed: (scene, id) => {
+        const card = find(draftIn(scene), id);
+        return card && writtenOfLine(printedLine(card));
+      },
+      print: (scene, id, written) => {
+        const to = printed(draftIn(scene), id, lineOfWritten(written as WrittenCard), phase);
+        return typeof to === 'string' ? to : laid(scene, to);
+      },
+      schema: () => import('./card-text.ts').then(({ schema }) => schema),
+      help: HOW_TO_WRITE,
+    },
   };
 }

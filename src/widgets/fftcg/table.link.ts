@@ -6,11 +6,12 @@ import { POSITIONS, SEATS } from '../../../rules-engine/fftcg/state.ts';
 import type { WrittenTable } from '../../../rules-engine/fftcg/files/table.ts';
 import type { Salvaged } from '../tool/salvage.ts';
 import { typed, walkOf, whole } from '../tool/schemas.ts';
+import { LONGEST_LINE } from './card-lines.ts';
 
 export const seat = z.enum(SEATS);
 const position = z.literal(POSITIONS);
 /** A card’s line, which may end in a list of abilities. */
-const line = typed(4000);
+const line = typed(LONGEST_LINE);
 const lines = z.optional(z.array(line).check(z.maxLength(200)));
 const owned = z.union([line, z.strictObject({ card: line, owner: seat })]);
 const fighter = z.strictObject({

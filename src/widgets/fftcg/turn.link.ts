@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { readAs } from './read-as.ts';
+import { LONGEST_LINE } from './card-lines.ts';
 import { readWith, typed } from '../tool/schemas.ts';
 import type { LinkReader } from '../tool/useTool.ts';
 import { draft } from './battle.link.ts';
 import { seat, sound, table, tries, walk } from './table.link.ts';
 import type { TurnState } from './Turn.tsx';
 
-const lines = z.array(typed(4000)).check(z.maxLength(200));
+const lines = z.array(typed(LONGEST_LINE)).check(z.maxLength(200));
 const deck = z.union([
   z.enum(['watch', 'guild', 'college', 'heights']),
   z.strictObject({ characters: lines, support: lines, locations: lines }),

@@ -42,7 +42,7 @@ export type Entry =
 export interface Part {
   readonly title: string;
   /** What the card does, in words. */
-  readonly says?: string;
+  readonly says?: string | undefined;
   readonly entries: readonly Entry[];
   /** Behind a fold, until something in it is to be mended. */
   readonly folded?: boolean;
