@@ -330,6 +330,8 @@ export interface WrittenDecks {
   readonly decks?: Readonly<Record<string, { readonly characters: number; readonly support: number }>> | undefined;
   readonly cards?: readonly { readonly rarity: Rarity; readonly copies: number }[] | undefined;
   readonly deck?: Deck | DeckName | undefined;
+  /** Lines of further cards, which nothing is asked about. */
+  readonly own?: readonly string[] | undefined;
 }
 export function runDeck({ decks = {}, cards = [], deck }: WrittenDecks, readings: Readings): Outcome {
   const sized = Object.entries(decks).map(([name, sizes]) => [name, judgeSizes(sizes, readings)] as const);

@@ -3,10 +3,19 @@ import { cardFacts } from '../../../rules-engine/fftcg/words/card-words.en.ts';
 import { COPIES } from '../../../rules-engine/fftcg/rules/deck.ts';
 import { type DeckFinding as Found, judgeDeck } from '../../../rules-engine/fftcg/questions/deck-check.ts';
 import { faceOf, type Kind } from '../../../rules-engine/fftcg/cards/face.ts';
+import { lineOfWritten, type WrittenCard } from '../../../rules-engine/fftcg/cards/print.ts';
 import type { Readings } from '../../../rules-engine/fftcg/readings.ts';
 import { copiesSentence, findingSentence } from '../../../rules-engine/fftcg/words/questions.en.ts';
-import { countOf, DeckCheck, type DeckFinding, type DeckPart, type DeckState } from '../deck/DeckCheck.tsx';
+import {
+  countOf,
+  DeckCheck,
+  type DeckCards,
+  type DeckFinding,
+  type DeckPart,
+  type DeckState,
+} from '../deck/DeckCheck.tsx';
 import { Bars } from '../parts/Bars.tsx';
+import { againstTaken } from '../parts/own-cards.ts';
 import type { Lists } from '../play/DeckSelect.tsx';
 import type { RuleTable } from '../proof.ts';
 import type { ReadingTable } from '../tool/ReadingsForm.tsx';
@@ -56,39 +65,56 @@ export const judgeOf =
   (lists: Lists, inForce: Readonly<Record<string, string>>): readonly DeckFinding[] =>
     told(judgeDeck(deckIn(byName, lists), inForce as unknown as Readings).findings);
 
+/** What is checked with cards of one's own, which can be chosen as those of the game are. */
+export function checkedWith(extra: readonly string[], own: readonly WrittenCard[]): DeckCards {
+  const byName = cardsByName([...extra, ...own.map(lineOfWritten)]);
+  return { parts: partsOf(byName, extra), judge: judgeOf(byName), picture };
+}
+/** A list means by a name the card that had it first. */
+export const againstOwn = (own: readonly WrittenCard[], extra: readonly string[]): string | undefined =>
+  againstTaken(
+    own.map(({ name }) => name),
+    [...cardsByName(extra).keys()],
+  );
+
 /** Both decks and the Locations of a player, checked while they are written. */
 export function Deck({ presets, rules, readings, extra }: Props) {
-  const byName = useMemo(() => cardsByName(extra), []);
-  const [parts, judge] = useMemo(() => [partsOf(byName, extra), judgeOf(byName)] as const, []);
+  const checked = useMemo(() => checkedWith(extra, []), []);
   return (
     <DeckCheck
+      {...checked}
       presets={presets}
-      parts={parts}
       rules={rules}
       readings={readings}
+      own={{
+        schema: () => import('./card-text.ts').then(({ schema }) => schema),
+        against: (cards) => againstOwn(cards as readonly WrittenCard[], extra),
+        checked: (cards) => checkedWith(extra, cards as readonly WrittenCard[]),
+      }}
       files={async () => (await import('./files.ts')).deckFiles(extra)}
       what="pair of decks"
-      picture={({ characters = [], support = [] }) => {
-        const [one, other] = [countOf(characters), countOf(support)];
-        return (
-          <>
-            <Bars
-              label="Cards in each deck"
-              bars={[
-                { name: 'Characters', count: one },
-                { name: 'Other cards', count: other },
-              ]}
-            />
-            <p class="quiet">
-              {one === other
-                ? 'Both decks are the same size.'
-                : `The ${one > other ? 'character' : 'support'} deck has ${Math.abs(one - other)} more.`}
-            </p>
-          </>
-        );
-      }}
-      judge={judge}
     />
+  );
+}
+
+/** How many cards are in each deck. */
+function picture({ characters = [], support = [] }: Lists) {
+  const [one, other] = [countOf(characters), countOf(support)];
+  return (
+    <>
+      <Bars
+        label="Cards in each deck"
+        bars={[
+          { name: 'Characters', count: one },
+          { name: 'Other cards', count: other },
+        ]}
+      />
+      <p class="quiet">
+        {one === other
+          ? 'Both decks are the same size.'
+          : `The ${one > other ? 'character' : 'support'} deck has ${Math.abs(one - other)} more.`}
+      </p>
+    </>
   );
 }
 

@@ -2,7 +2,9 @@
 import { Misfit } from '../../../rules-engine/core/fault.ts';
 import { CHARACTERS, DECKS, LOCATIONS, SUPPORT } from '../../../rules-engine/fftcg/cards/cards.ts';
 import { COPIES } from '../../../rules-engine/fftcg/rules/deck.ts';
-import { faceOf } from '../../../rules-engine/fftcg/cards/face.ts';
+import { faceOf, lineParts } from '../../../rules-engine/fftcg/cards/face.ts';
+import { lineOfWritten, type WrittenCard } from '../../../rules-engine/fftcg/cards/print.ts';
+import { writtenOfLine } from '../../../rules-engine/fftcg/cards/written.ts';
 import { game } from '../../../rules-engine/fftcg/play/game.ts';
 import { fftcg } from '../../../rules-engine/fftcg/index.ts';
 import type { Counts } from '../../../rules-engine/fftcg/questions/out-of-cards.ts';
@@ -106,8 +108,17 @@ function laidDown(
 ) {
   const { each, choices } = writtenChoices(tableOf(table, phase, inForce(state.readAs)), state);
   const { each: _each, ...start } = table;
-  return { kind, start: { ...start, ...(each && { each }) }, choices, ...writtenReadAs(state.readAs) };
+  return { kind, start: { ...inFile(start), ...(each && { each }) }, choices, ...writtenReadAs(state.readAs) };
 }
+/** With each card that says more than a line is for written out. */
+function inFile<Value>(value: Value): Value {
+  if (typeof value === 'string') return cardInFile(value) as Value;
+  if (Array.isArray(value)) return value.map(inFile) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inFile(one)])) as Value;
+}
+const cardInFile = (line: string): string | WrittenCard =>
+  lineParts(line).words.some((word) => word.startsWith('[')) ? (writtenOfLine(line) ?? line) : line;
 
 /** A battle on a table, as the tool begins with it. */
 export function battleOn(written: WrittenTable, choices: readonly WrittenChoice[], readAs: ReadAs): BattleState {
@@ -189,7 +200,7 @@ export const turnFiles: FileForm<TurnState> = {
     const { decks, seed, first } = from;
     const start: WrittenOpening = { decks: { A: decks[0], B: decks[1] }, seed, ...(first !== 'A' && { first }) };
     const choices = writtenInRow(openingOf(start, inForce(readAs)), state);
-    return { kind: 'opening', start: { ...start }, choices, ...writtenReadAs(readAs) };
+    return { kind: 'opening', start: { ...inFile(start) }, choices, ...writtenReadAs(readAs) };
   },
 };
 
@@ -317,27 +328,48 @@ function inRow(cards: ReadonlyMap<string, string>, lines: readonly string[]): re
   return row;
 }
 
-/** A pair of decks of sample cards, of cards the author named, or of those in worked examples. */
+/** The decks of a file, and the cards of one's own in them and beside them. */
+interface OwnDeck {
+  readonly deck: Deck;
+  readonly own: readonly WrittenCard[];
+}
+/** The cards of a file that nobody knows. A list means by a name the card that had it first. */
+function ownIn(known: ReadonlyMap<string, string>, deck: Deck, further: readonly string[]): OwnDeck {
+  const listed = new Set(known.values());
+  const own = new Map<string, WrittenCard>();
+  const read = (path: readonly (string | number)[]) => (line: string, at: number) => {
+    const card = listed.has(line) ? undefined : writtenOfLine(line);
+    if (!card) return line;
+    const plain = lineOfWritten(card);
+    const other = own.get(card.name);
+    if (known.has(card.name) || (other && lineOfWritten(other) !== plain)) {
+      const says = `there is another card named “${card.name}”, and the lists of this tool name cards`;
+      throw misfit([...path, at], says, 'give it another name, or let the command line judge it');
+    }
+    own.set(card.name, card);
+    return plain;
+  };
+  const [characters, support, locations] = PARTS.map((part) => deck[part].map(read(['deck', part])));
+  further.forEach(read(['own']));
+  return { deck: { characters, support, locations } as Deck, own: [...own.values()] };
+}
+
+/** A pair of decks of sample cards, of cards the author named, of those in worked examples, or of one's own. */
 export const deckFiles = (examples: readonly string[]): FileForm<DeckState> => {
-  const cards = cardsByName(examples);
+  const known = cardsByName(examples);
   return {
     ...engine,
-    typed: deckReader(engine.engine),
+    typed: deckReader(engine.engine, () => import('./card-text.ts').then(({ schema }) => schema)),
     kinds: ['deck'],
     read: (file) => {
-      const deck = deckIn(file.start);
-      const known = new Set(cards.values());
-      for (const part of PARTS) {
-        const at = deck[part].findIndex((line) => !known.has(line));
-        if (at >= 0) {
-          const says = 'this tool has only the cards of the game’s list and those of its examples';
-          throw misfit(['deck', part, at], says, 'let the command line judge it');
-        }
-      }
+      const { deck, own } = ownIn(known, deckIn(file.start), deckStart.parse(file.start).own ?? []);
+      const cards = cardsByName([...examples, ...own.map(lineOfWritten)]);
       const lists = Object.fromEntries(PARTS.map((part) => [part, listOf(inRow(cards, deck[part]))]));
-      return { lists, readAs: readAsOf(file) };
+      return { lists, readAs: readAsOf(file), ...(own.length > 0 && { own }) };
     },
-    write: ({ lists, readAs }) => {
+    write: ({ lists, readAs, own: mine = [] }) => {
+      const own = (mine as readonly WrittenCard[]).map(lineOfWritten);
+      const cards = cardsByName([...examples, ...own]);
       const read = PARTS.map((part) => [part, readList(lists[part] ?? '', [...cards.keys()])] as const);
       if (read.some(([, { unread }]) => unread.length > 0)) return UNFINISHED;
       const deck = Object.fromEntries(
@@ -346,7 +378,10 @@ export const deckFiles = (examples: readonly string[]): FileForm<DeckState> => {
           listed.flatMap(({ name, count }) => Array<string>(count).fill(cards.get(name) ?? name)),
         ]),
       );
-      return { kind: 'deck', start: { deck }, choices: undefined, ...writtenReadAs(readAs) };
+      const all = new Set(Object.values(deck).flat());
+      const further = own.filter((line) => !all.has(line));
+      const start = inFile({ deck, ...(further.length > 0 && { own: further }) });
+      return { kind: 'deck', start, choices: undefined, ...writtenReadAs(readAs) };
     },
   };
 };

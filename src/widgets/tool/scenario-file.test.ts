@@ -1,5 +1,6 @@
 /** Whatever opens in a tool can be saved as a scenario file: the command line judges it as the example, and the tool opens it again. */
 import { describe, expect, test } from 'vitest';
+import { SAMPLES } from '../../../rules-engine/fftcg/cards/cards.ts';
 import { headlineOf, type Outcome } from '../../../rules-engine/core/scenario.ts';
 import { runScenario } from '../../library/engines.ts';
 import { readLibrary, type Scenario } from '../../library/library.ts';
@@ -106,7 +107,13 @@ describe('sizes and copies of FFTCG are shown by decks that are filled up', () =
     [{ decks: { A: { characters: 60, support: 60 }, B: { characters: 30, support: 30 } } }, 'start', 'one pair'],
     [{ decks: { A: { characters: 900, support: 60 } } }, 'start.decks.A.characters', 'only'],
     [{ cards: Array.from({ length: 40 }, () => ({ rarity: 'rare', copies: 1 })) }, 'start.cards', 'no other'],
-    [{ deck: { characters: ['Me: 1/1'], support: [], locations: [] } }, 'start.deck.characters.0', 'examples'],
+    [
+      { deck: { characters: ['Me: 1/1', 'Gate Knight: 1/1'], support: [], locations: [] } },
+      'start.deck.characters.1',
+      'there is another card named “Gate Knight”',
+    ],
+    [{ deck: { characters: ['Me: 1/1', 'Me: 2/2'], support: [], locations: [] } }, 'start.deck.characters.1', '“Me”'],
+    [{ deck: 'watch', own: ['Me: 1/1', 'Gate Knight: 1/1'] }, 'start.own.1', '“Gate Knight”'],
   ] as const)('what can’t be shown is told: %j', ([start, path, says]) => {
     const text = JSON.stringify({ title: 'X', game: 'fftcg', kind: 'deck', start });
     const { complaints = [] } = stateFrom(deck, 'mine.yaml', text) as { readonly complaints?: readonly string[] };
@@ -149,6 +156,34 @@ describe('a deck check', () => {
       },
     });
   });
+});
+
+test('decks of FFTCG take in cards that somebody made up, in a deck or beside it', () => {
+  const text = `title: X
+game: fftcg
+kind: deck
+start:
+  deck:
+    characters: ['Me: jump 1/2', { name: Owl, att: 1, def: 1, abilities: [{ may: down, effects: [{ is: draw }] }] }, 'Me: 1/2 jump']
+    support: ['My Cap: equipment +100/0']
+    locations: [Old Bridge]
+  own: ['My Map: item draw-2']`.replace('[Old Bridge]', `['${SAMPLES['old-bridge'] ?? ''}']`);
+  const state = {
+    lists: { characters: '1 Me\n1 Owl\n1 Me', support: '1 My Cap', locations: '1 Old Bridge' },
+    own: [
+      { name: 'Me', kind: 'Character', att: 1, def: 2, skills: ['jump'] },
+      { name: 'Owl', kind: 'Character', att: 1, def: 1, abilities: [{ may: 'down', effects: [{ is: 'draw' }] }] },
+      { name: 'My Cap', kind: 'Equipment', att: 100 },
+      { name: 'My Map', kind: 'Item', effect: 'draw', cards: 2 },
+    ],
+    readAs: { edition: '', readings: {} },
+  };
+  const { deck } = FORMS.fftcg;
+  expect(stateFrom(deck, 'mine.yaml', text)).toEqual({ state });
+  const back = saved(deck, state);
+  expect(stateFrom(deck, 'mine.yaml', back)).toEqual({ state });
+  expect(back).toContain('    - name: Owl\n        kind: Character\n');
+  expect(back).toContain('  own:\n    - "My Map: item draw-2"\n');
 });
 
 describe('a game begun with ready decks', () => {
