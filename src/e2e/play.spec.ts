@@ -359,6 +359,17 @@ for (const { game, what, deck, list, wrong, told, right, name, copies } of [
     name: 'Tin Owl',
     copies: [40, 0, ''],
   },
+  {
+    game: 'fftcg',
+    what: 'cards',
+    deck: 'A’s decks',
+    list: 'A’s decks: Character deck',
+    wrong: '- name: Tin Owl\n  att: 900\n  def: 800\n  abilities:\n    - { when: atacks, effects: [{ is: draw }] }\n',
+    told: /Line 5 .*perhaps "attacks" is meant/,
+    right: '- name: Tin Owl\n  att: 900\n  def: 800\n  abilities:\n    - { when: attacks, effects: [{ is: draw }] }\n',
+    name: 'Tin Owl',
+    copies: [2, 1, 'Gate Knight'],
+  },
 ] as const) {
   test(`${game}: a deck names a card of one’s own, which is played at once, and goes with link and file`, async ({
     page,

@@ -1,6 +1,7 @@
 /** FFTCG's tools: the board, the Relic Phase with what each player sees, how long decks last, and the deck check. */
 import type { Page } from '@playwright/test';
-import { awake, barriers, expect, linkOf, overflow, test, toTheEnd } from './site.ts';
+import { openFile, savedFile, writeOwn } from './own-cards.ts';
+import { awake, barriers, ELSEWHERE, expect, linkOf, overflow, test, toTheEnd } from './site.ts';
 
 async function open(page: Page, tool: string, preset = '') {
   await page.goto(`/fftcg/tools/${tool}/${preset && `#preset=${preset}`}`);
@@ -273,6 +274,83 @@ test.describe('the deck check', () => {
     await expect(page.locator('.verdict')).toContainText('4 copies of Knife; at most 3 are allowed.');
     await beginning.selectOption('How many copies a deck may hold');
     await expect(page.locator('.verdict .outcome')).toContainText('3 faults');
+  });
+});
+
+test.describe('cards of one’s own', () => {
+  const owl = (may: string) =>
+    `name: Grey Owl\natt: 900\ndef: 800\nabilities:\n  - { may: ${may}, effects: [{ is: draw, cards: 2 }] }\n`;
+  const SAYS = 'Down this character: draw 2 cards';
+
+  test('a card of a table is written as text by keys: a wrong word is told and what was typed stays; it plays at once, and goes with link and file', async ({
+    page,
+  }) => {
+    const { button, log, board } = await open(page, 'battle', 'every-row-to-every-row');
+    await button('Set up').press('Enter');
+    await page.locator('.setup .card-face', { hasText: 'Front fighter' }).press('Enter');
+    await page.getByText('As text', { exact: true }).press('Enter');
+    const text = page.getByRole('textbox', { name: 'The card as text' });
+    await expect(text).toHaveValue('name: Front fighter\nkind: Character\natt: 1000\ndef: 1000\n');
+    await text.fill(owl('donw'));
+    await expect(text).toHaveAccessibleDescription(/Line 5 \(abilities\.0\.may\): .*free.*down/);
+    await expect(text).toHaveValue(owl('donw'));
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('heading', { level: 2 })).toHaveText('Front fighter');
+    await text.fill(`${owl('down')}sword: true\n`);
+    await expect(text).toHaveAccessibleDescription(/Line 6 \(sword\): only Equipment or a Relic has "sword"/);
+    await text.fill(owl('down'));
+    await expect(sheet.getByRole('heading', { level: 2 })).toHaveText('Grey Owl');
+    await expect(sheet).toContainText(`${SAYS}.`);
+    await expect(text).toHaveValue(owl('down'));
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await button('Play').press('Enter');
+    await button(`Use Grey Owl: “${SAYS}”`).press('Enter');
+    await expect(log).toContainText('A uses the ability of Grey Owl');
+    await page.goto(await linkOf(page));
+    await page.reload();
+    await awake(page);
+    await expect(log).toContainText('A uses the ability of Grey Owl');
+    const file = await savedFile(page);
+    expect(file).toContain('name: Grey Owl\n');
+    await page.goto(ELSEWHERE);
+    await open(page, 'battle');
+    await openFile(page, file);
+    await expect(board.locator('[data-card]', { hasText: 'Grey Owl' })).toContainText(SAYS);
+    await expect(log).toContainText('A uses the ability of Grey Owl');
+  });
+
+  test('a deck is judged with them: a wrong word is told, what was typed stays, and link and file keep them', async ({
+    page,
+  }) => {
+    const cards = (kind: string) =>
+      `- Old Knife: equipment +100/0\n- name: Grey Owl\n  kind: ${kind}\n  att: 900\n  def: 800\n  rarity: rare\n  abilities:\n    - { may: down, effects: [{ is: draw, cards: 2 }] }\n`;
+    await page.goto('/fftcg/tools/deck/');
+    // Opened before anything else has been touched.
+    await writeOwn(page, {
+      what: 'cards',
+      wrong: cards('Charakter'),
+      told: /Line 3 \(1\.kind\): a card that is played is one of character/,
+      right: cards('Character'),
+    });
+    const verdict = page.getByRole('region', { name: 'Verdict' });
+    expect(await barriers(page)).toEqual([]);
+    const deck = page.getByRole('textbox', { name: 'Character deck', exact: true });
+    await deck.fill(`${await deck.inputValue()}\n2 Grey Owl`);
+    await expect(verdict).toContainText('2 copies of Grey Owl; at most 1 is allowed.');
+    await page.goto(await linkOf(page));
+    await page.reload();
+    await awake(page);
+    await expect(verdict).toContainText('2 copies of Grey Owl; at most 1 is allowed.');
+    const file = await savedFile(page);
+    expect(file).toContain('name: Grey Owl\n');
+    await page.goto(ELSEWHERE);
+    await open(page, 'deck');
+    await openFile(page, file);
+    await expect(verdict).toContainText('2 copies of Grey Owl; at most 1 is allowed.');
+    await page.getByText('Your own cards', { exact: true }).press('Enter');
+    // What no list names is kept, too.
+    await expect(page.getByRole('textbox', { name: 'Your cards', exact: true })).toHaveValue(/name: Old Knife\n/);
   });
 });
 

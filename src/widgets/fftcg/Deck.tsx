@@ -15,12 +15,11 @@ import {
   type DeckState,
 } from '../deck/DeckCheck.tsx';
 import { Bars } from '../parts/Bars.tsx';
-import { againstTaken } from '../parts/own-cards.ts';
 import type { Lists } from '../play/DeckSelect.tsx';
 import type { RuleTable } from '../proof.ts';
 import type { ReadingTable } from '../tool/ReadingsForm.tsx';
 import type { Preset } from '../tool/useTool.ts';
-import { cardsByName } from './deck-lines.ts';
+import { againstOwn, cardsByName } from './deck-lines.ts';
 
 interface Props {
   readonly presets: readonly Preset<DeckState>[];
@@ -70,13 +69,6 @@ export function checkedWith(extra: readonly string[], own: readonly WrittenCard[
   const byName = cardsByName([...extra, ...own.map(lineOfWritten)]);
   return { parts: partsOf(byName, extra), judge: judgeOf(byName), picture };
 }
-/** A list means by a name the card that had it first. */
-export const againstOwn = (own: readonly WrittenCard[], extra: readonly string[]): string | undefined =>
-  againstTaken(
-    own.map(({ name }) => name),
-    [...cardsByName(extra).keys()],
-  );
-
 /** Both decks and the Locations of a player, checked while they are written. */
 export function Deck({ presets, rules, readings, extra }: Props) {
   const checked = useMemo(() => checkedWith(extra, []), []);

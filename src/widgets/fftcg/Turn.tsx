@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { Choice } from '../../../rules-engine/fftcg/play/actions.ts';
 import type { DeckName } from '../../../rules-engine/fftcg/cards/cards.ts';
+import type { WrittenCard } from '../../../rules-engine/fftcg/cards/print.ts';
 import { game } from '../../../rules-engine/fftcg/play/game.ts';
 import { type Readings, readingsOf } from '../../../rules-engine/fftcg/readings.ts';
 import type { Deck } from '../../../rules-engine/fftcg/rules/setup.ts';
@@ -28,6 +29,8 @@ export interface FromDecks {
   readonly decks: readonly [DeckName | Deck, DeckName | Deck];
   readonly seed: number;
   readonly first: Seat;
+  /** Cards of one's own, which the lists of a deck can name. */
+  readonly own?: readonly WrittenCard[] | undefined;
 }
 /** A table at the beginning of a phase: a worked example’s, or one’s own. */
 export interface FromTable extends Laid {

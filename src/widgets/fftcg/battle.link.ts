@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { faultsOfTable } from '../../../rules-engine/fftcg/files/faults.ts';
 import { readAs } from './read-as.ts';
 import { LONGEST_LINE } from './card-lines.ts';
 import { readWith, typed } from '../tool/schemas.ts';
@@ -46,4 +47,4 @@ const parts = readWith<BattleState>(
   z.strictObject({ table, draft: z.optional(draft), isWrong: z.boolean(), readAs, walk, tries }),
 );
 
-export const read: LinkReader<BattleState> = (held) => sound(parts(held), (state) => state.table);
+export const read: LinkReader<BattleState> = (held) => sound(parts(held), ({ table }) => faultsOfTable(table));

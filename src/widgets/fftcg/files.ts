@@ -1,6 +1,6 @@
 /** The questions of the tools of FFTCG as scenario files write them, both ways. */
 import { Misfit } from '../../../rules-engine/core/fault.ts';
-import { CHARACTERS, DECKS, LOCATIONS, SUPPORT } from '../../../rules-engine/fftcg/cards/cards.ts';
+import { CHARACTERS, type DeckName, DECKS, LOCATIONS, SUPPORT } from '../../../rules-engine/fftcg/cards/cards.ts';
 import { COPIES } from '../../../rules-engine/fftcg/rules/deck.ts';
 import { faceOf, lineParts } from '../../../rules-engine/fftcg/cards/face.ts';
 import { lineOfWritten, type WrittenCard } from '../../../rules-engine/fftcg/cards/print.ts';
@@ -181,10 +181,11 @@ export const turnFiles: FileForm<TurnState> = {
   read: (file) => {
     const readAs = readAsOf(file);
     if (file.kind === 'opening') {
-      const opening = openingStart.parse(file.start);
-      const { decks, seed, first = 'A' } = opening;
-      const walked = played(openingOf(opening, inForce(readAs)), choicesIn(file));
-      return { from: { decks: [decks.A, decks.B], seed, first }, readAs, ...walked };
+      const { seed, first = 'A', ...opening } = openingStart.parse(file.start);
+      const [A, B] = [inOrder(opening.decks.A), inOrder(opening.decks.B)];
+      const walked = played(openingOf({ decks: { A, B }, seed, first }, inForce(readAs)), choicesIn(file));
+      const own = ownInDecks([A, B]);
+      return { from: { decks: [A, B], seed, first, ...(own.length > 0 && { own }) }, readAs, ...walked };
     }
     const phase: Phase = file.kind === 'resolution' ? 'resolution' : 'relic';
     const table = tableSchema.parse(file.start);
@@ -261,6 +262,24 @@ export const oddsFiles: FileForm<OddsState> = {
 };
 
 const PARTS = ['characters', 'support', 'locations'] as const satisfies readonly (keyof Deck)[];
+const LINES = new Set(cardsByName([]).values());
+/** With cards of one's own by the lines that are made of them: words of a line may have any order. */
+function inOrder(deck: DeckName | Deck): DeckName | Deck {
+  if (typeof deck === 'string') return deck;
+  const lines = (all: readonly string[]) =>
+    all.map((line) => {
+      const card = LINES.has(line) ? undefined : writtenOfLine(line);
+      return card ? lineOfWritten(card) : line;
+    });
+  const { characters, support, locations } = deck;
+  return { characters: lines(characters), support: lines(support), locations: lines(locations) };
+}
+/** The cards in decks that nobody knows. */
+function ownInDecks(decks: readonly (DeckName | Deck)[]): readonly WrittenCard[] {
+  const all = decks.flatMap((deck) => (typeof deck === 'string' ? [] : PARTS.flatMap((part) => deck[part])));
+  return [...new Set(all)].flatMap((line) => (LINES.has(line) ? [] : (writtenOfLine(line) ?? [])));
+}
+
 /** Of how many Locations a player brings. */
 const BROUGHT = 5;
 const FIVE = Object.values(LOCATIONS).slice(0, BROUGHT);

@@ -1,11 +1,15 @@
 /** Cards of one's own in a deck check. */
 import { describe, expect, test } from 'vitest';
-import type { WrittenCard } from '../../../rules-engine/fftcg/cards/print.ts';
+import { lineOfWritten, type WrittenCard } from '../../../rules-engine/fftcg/cards/print.ts';
 import { readingsOf } from '../../../rules-engine/fftcg/readings.ts';
+import { readList } from '../deck/list.ts';
 import { listIn } from '../parts/card-text.ts';
 import { schema } from './card-text.ts';
-import { againstOwn, checkedWith } from './Deck.tsx';
-import { deckFiles } from './files.ts';
+import { checkedWith } from './Deck.tsx';
+import { againstOwn } from './deck-lines.ts';
+import { deckFiles, turnFiles } from './files.ts';
+import { deckForm } from './own-decks.ts';
+import { readyDecks } from './ready-decks.ts';
 
 const OWL = {
   name: 'Grey Owl',
@@ -89,4 +93,51 @@ test('they go with a file and with a link, and are refused there where something
   const read = await files.typed();
   expect(read(JSON.parse(JSON.stringify(state)))).toEqual({ state, complaints: [] });
   expect(read({ ...state, own: [{ ...OWL, att: 'many' }] }).complaints).toHaveLength(1);
+});
+
+describe('a whole game', () => {
+  const ready = readyDecks();
+  const texts = deckForm(ready).write('watch');
+  const form = deckForm(ready, [OWL]);
+  const { characters = '' } = texts;
+  const written: Readonly<Record<string, string>> = {
+    ...texts,
+    characters: characters.replace('1 Sword Keeper', '1 Grey Owl'),
+  };
+  const lists = Object.fromEntries(
+    form.parts.map(({ name, cards }) => [
+      name,
+      readList(
+        written[name] ?? '',
+        cards.map((card) => card.name),
+      ).cards,
+    ]),
+  );
+  const deck = form.read(lists);
+  test('takes a deck that names them, and gives it back by their names', () => {
+    expect(form.judge(lists, readingsOf()).filter(({ broken }) => broken)).toEqual([]);
+    expect(deck.characters).toContain(lineOfWritten(OWL));
+    expect(form.write(deck)).toEqual(written);
+  });
+  const from = { decks: [deck, 'guild'], seed: 3, first: 'A', own: [OWL] } as const;
+  const state = { from, readAs: { edition: '', readings: {} }, walk: { choices: [] }, tries: [] };
+  test('goes with a file, which writes them out', () => {
+    const file = turnFiles.write(state);
+    if (typeof file === 'string') throw new Error(file);
+    const { characters } = (file.start['decks'] as { readonly A: { readonly characters: readonly unknown[] } }).A;
+    expect(characters.filter((card) => typeof card !== 'string')).toEqual([OWL]);
+    expect(turnFiles.read({ ...file, choices: [] })).toEqual(state);
+  });
+  test('goes with a link, and is refused where something in it is wrong', async () => {
+    const read = await turnFiles.typed();
+    const held = JSON.parse(JSON.stringify(state)) as typeof state;
+    expect(read(held)).toEqual({ state, complaints: [] });
+    const broken = read({ ...held, from: { ...held.from, own: [{ ...OWL, att: 'many' }] } });
+    expect(broken.complaints).not.toEqual([]);
+    const unread = { ...deck, characters: [...deck.characters, 'Ox: cunter'] };
+    expect(read({ ...held, from: { ...held.from, decks: [unread, 'guild'] } })).toEqual({
+      state: undefined,
+      complaints: [expect.stringContaining('"cunter" isn’t a word for a card; perhaps "counter" is meant.')],
+    });
+  });
 });

@@ -1,9 +1,8 @@
 /** Tables in links. */
 import * as z from 'zod/mini';
-import { faultsOfTable } from '../../../rules-engine/fftcg/files/faults.ts';
+import type { Fault } from '../../../rules-engine/fftcg/files/faults.ts';
 import { acts } from '../../../rules-engine/fftcg/play/actions.ts';
 import { POSITIONS, SEATS } from '../../../rules-engine/fftcg/state.ts';
-import type { WrittenTable } from '../../../rules-engine/fftcg/files/table.ts';
 import type { Salvaged } from '../tool/salvage.ts';
 import { typed, walkOf, whole } from '../tool/schemas.ts';
 import { LONGEST_LINE } from './card-lines.ts';
@@ -59,13 +58,9 @@ const choice = z.pipe(
 export const walk = walkOf(choice, SEATS);
 export const tries = z.array(z.strictObject({ at: whole(0, 2000), choice })).check(z.maxLength(40));
 
-/** What was read, unless the table in it could not be laid out. */
-export function sound<State>(
-  read: Salvaged<State>,
-  tableIn: (state: State) => WrittenTable | undefined,
-): Salvaged<State> {
-  const found = read.state !== undefined && tableIn(read.state);
-  const faults = found ? faultsOfTable(found) : [];
+/** What was read, unless what is in it can't be laid out. */
+export function sound<State>(read: Salvaged<State>, faultsIn: (state: State) => readonly Fault[]): Salvaged<State> {
+  const faults = read.state === undefined ? [] : faultsIn(read.state);
   if (faults.length === 0) return read;
   const told = faults.map(({ field, says }) => `${field}: ${says}`);
   return { state: undefined, complaints: [...read.complaints, ...told] };
