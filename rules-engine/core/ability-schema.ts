@@ -101,7 +101,7 @@ export function otherKeys<W extends Words>(words: AbilityWords<W>): Keys {
       })
       .describe('A condition: cards that must be in play. It happens, may be used or holds only then.');
   return {
-    ...(target && { target: target.optional().describe('Its target, chosen when it is used.') }),
+    ...(target && { target: target.optional().describe('Its target, chosen when it happens or is used.') }),
     ...(condition && { if: condition.optional() }),
     ...given(limit, {
       limit: word(typeof limit === 'object' ? limit : ['once-a-turn'])
@@ -114,7 +114,7 @@ export function otherKeys<W extends Words>(words: AbilityWords<W>): Keys {
     ...given(words.choose, {
       choose: options
         .optional()
-        .describe('In place of effects: 2 to 9 options, of which its player chooses one when it is used.'),
+        .describe('In place of effects: 2 to 9 options, of which its player chooses one when it happens or is used.'),
     }),
     text: z.string().optional().describe('The line as printed. Without it, it is made from what the ability does.'),
   };

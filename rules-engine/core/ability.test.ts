@@ -31,7 +31,7 @@ test.for<[WrittenAbility<Words>, readonly string[]]>([
   [{ may: 'free', target: 'fox', choose: [{ effects }, { effects }], limit: 'once-a-turn' }, []],
   [{ always: true, instead: 'strike', limit: 'once-a-turn', effects }, []],
   [{ when: 'attacks', target: 'fox', effects }, ['target: only what a player may do can have a target']],
-  [{ always: true, choose: [] }, ['choose: only what a player may do leaves something to choose']],
+  [{ always: true, choose: [] }, ['choose: what always holds leaves nothing to choose']],
   [{ may: 'free', effects, choose: [] }, ['effects: the options have their effects']],
   [{ when: 'attacks', instead: 'strike' }, ['instead: only what always holds is instead of something']],
   [{ always: true, limit: 'once-a-turn' }, ['limit: what always holds has no limit']],

@@ -16,7 +16,7 @@ export interface Words {
   readonly cost?: unknown;
   /** Which cards are counted. */
   readonly which?: unknown;
-  /** What must be chosen when it is used. */
+  /** What must be chosen when it happens or is used. */
   readonly target?: unknown;
   /** What it happens in place of. */
   readonly instead?: string;
@@ -35,7 +35,7 @@ export interface WrittenAbility<W extends Words> {
   readonly limit?: LimitOf<W> | undefined;
   readonly instead?: W['instead'] | undefined;
   readonly effects?: readonly W['effect'][] | undefined;
-  /** One of these happens, as whoever uses it has chosen: like a target, when it is used. */
+  /** One of these happens, as its player has chosen: like a target, when it happens or is used. */
   readonly choose?: readonly { readonly effects: readonly W['effect'][] }[] | undefined;
   readonly text?: string | undefined;
 }
@@ -89,8 +89,14 @@ export function commonFaults(
   const only = (key: string, says: string, remedy = 'take the key out') => {
     faults.push({ path: key.split('.'), says, remedy });
   };
-  if (ability.target !== undefined && !isUsed) only('target', 'only what a player may do can have a target');
-  if (ability.choose !== undefined && !isUsed) only('choose', 'only what a player may do leaves something to choose');
+  const holds = always !== undefined;
+  if (ability.target !== undefined && !isUsed)
+    only('target', holds ? 'what always holds has no target' : 'only what a player may do can have a target');
+  if (ability.choose !== undefined && !isUsed)
+    only(
+      'choose',
+      holds ? 'what always holds leaves nothing to choose' : 'only what a player may do leaves something to choose',
+    );
   if (ability.choose && ability.effects) only('effects', 'the options have their effects', 'write them in each option');
   if (ability.instead !== undefined && always === undefined) {
     only('instead', 'only what always holds is instead of something', 'write always: true');
