@@ -125,6 +125,36 @@ const SELDOM = [
       }),
     },
   ),
+  // A Monster takes no damage from what a card says.
+  at(
+    'hero 9 my-gadget vs 9 my-shell',
+    'hero ability my-gadget 1 my-shell',
+    {},
+    {
+      ...GADGET({ may: 'free', target: { kind: 'monster' }, effects: [{ is: 'damage', to: 'target' }] }),
+      ...factsOfAll({
+        'my-shell': {
+          kind: 'monster',
+          life: 1,
+          abilities: [{ always: true, instead: 'is-damaged', effects: [{ is: 'gain' }] }],
+        },
+      }),
+    },
+  ),
+  // Its player chooses a target and then an option, others try to, and one Character that fits is Disabled.
+  ...['hero choose aelita; xana option 1; hero option 3; hero option 2', 'xana choose aelita; hero choose ulrich'].map(
+    (does) =>
+      at(
+        'hero 9 aelita ulrich/disabled [my-gadget] vs 9 sample-blackout',
+        `hero play my-gadget; ${does}`,
+        {},
+        GADGET({
+          when: 'enters-play',
+          target: { kind: 'character' },
+          choose: [{ effects: [{ is: 'tap', to: 'target' }] }, { effects: [{ is: 'gain' }] }],
+        }),
+      ),
+  ),
   // A card erases more than there is.
   at(
     'xana 9 my-gadget vs 1 megatank',

@@ -130,6 +130,8 @@ export const DECISIONS = [
   'disable',
   'debt',
   'surplus',
+  'target',
+  'option',
 ] as const;
 export const ERRANDS = [
   'untap',

@@ -80,7 +80,9 @@ const moment: fc.Arbitrary<WrittenAbility> = fc.oneof(
   },
   {
     weight: 4,
-    arbitrary: fc.record({ when: fc.constantFrom('enters-play', 'turn-begins', 'turn-ends', ...TRIGGERS) }),
+    arbitrary: fc
+      .record({ when: fc.constantFrom('enters-play', 'turn-begins', 'turn-ends', ...TRIGGERS), target: maybe(which) })
+      .map(given),
   },
 );
 const ability: fc.Arbitrary<WrittenAbility> = fc
@@ -91,12 +93,13 @@ const ability: fc.Arbitrary<WrittenAbility> = fc
       limit: once,
     }),
     fc.array(effect, { minLength: 1, maxLength: 2 }),
+    fc.boolean(),
   )
-  .map(([what, { limit, ...more }, happens]): WrittenAbility => {
+  .map(([what, { limit, ...more }, happens, isOpen]): WrittenAbility => {
     if (what.always && !what.instead) return { ...more, ...what, effects: happens.map(holding) };
     const [first, second] = what.target ? happens.map(atTarget) : happens;
     const all = [first, second].flatMap((one) => one ?? []);
-    const isChoice = what.may !== undefined && all.length > 1;
+    const isChoice = !what.instead && all.length > 1 && (what.may !== undefined || isOpen);
     return given({
       ...more,
       limit,

@@ -51,6 +51,7 @@ export const anyChoice: fc.Arbitrary<Choice> = fc
       choice(player, type, card, target),
       choice(player, type, card),
       choice(player, type),
+      choice(player, type, 0, target),
       { ...choice(player, type, card, target), ...ability },
     ];
     return ways.find(acts.isChoice) as Choice;

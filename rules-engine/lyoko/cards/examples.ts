@@ -23,6 +23,22 @@ export const examples: readonly Example[] = [
     when: 'enters-play',
     effects: [{ is: 'gain', amount: 3 }],
   }),
+  monster('Ambusher', 'When this Monster enters play, target a Character on Lyoko, the target takes 3 damage.', {
+    when: 'enters-play',
+    target: { kind: 'character', world: 'lyoko' },
+    effects: [{ is: 'damage', amount: 3, to: 'target' }],
+  }),
+  artifact(
+    'Spare Radio',
+    'When a Character is devirtualized, choose one: the Hero gains 1 Influence; or untap each Character on Earth.',
+    {
+      when: 'character-devirtualized',
+      choose: [
+        { effects: [{ is: 'gain' }] },
+        { effects: [{ is: 'untap', to: { kind: 'character', world: 'earth' } }] },
+      ],
+    },
+  ),
   monster('Gnawing Bug', 'When this Monster attacks, the Hero erases 2 Influence.', {
     when: 'attacks',
     effects: [{ is: 'erase', who: 'hero', amount: 2 }],

@@ -129,14 +129,14 @@ export interface Ability {
   readonly may?: 'free' | Cost | undefined;
   readonly always?: true | undefined;
   readonly instead?: Replaced | undefined;
-  /** What must be chosen when it is used. */
+  /** What must be chosen when it happens or is used. */
   readonly target?: Which | undefined;
   readonly if?: Condition<Which> | undefined;
   readonly limit?: 'once-a-turn' | undefined;
   /** The line in words of its own. */
   readonly text: string;
   readonly effects: readonly AbilityEffect[];
-  /** In place of effects: one of these happens, as whoever uses it has chosen. */
+  /** In place of effects: one of these happens, as its player has chosen. */
   readonly choose?: readonly (readonly AbilityEffect[])[] | undefined;
 }
 

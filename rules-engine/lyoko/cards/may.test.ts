@@ -301,13 +301,13 @@ describe('what makes no sense is refused', () => {
     ['monster', { may: { discard: true }, effects: [{ is: 'tap' }] }, /^effects\.0\.to: This card has been discarded/],
     ['artifact', { may: 'free', target: MONSTER, effects: GAINS }, /^target: Nothing happens to the target/],
     ['artifact', { may: 'free', effects: HURTS }, /^effects\.0\.to: Nothing is chosen: write a target/],
-    ['artifact', { when: 'turn-ends', target: MONSTER, effects: HURTS }, /^target: only what a player may do can have/],
+    ['artifact', { always: true, target: MONSTER, effects: HURTS }, /^target: what always holds has no target/],
     ['artifact', { may: 'free', target: { kind: 'realm' }, effects: HURTS }, /^effects\.0\.to: Only a Character or a/],
     ['artifact', { may: 'free', effects: [{ is: 'tap', to: 'bearer' }] }, /^effects\.0\.to: Only an Upgrade is on/],
     [
       'artifact',
-      { when: 'turn-ends', choose: [{ effects: GAINS }, { effects: GAINS }] },
-      /^choose: only what a player/,
+      { always: true, choose: [{ effects: GAINS }, { effects: GAINS }] },
+      /^choose: what always holds leaves nothing to choose/,
     ],
     ['artifact', { may: 'free', choose: [{ effects: GAINS }] }, /^choose: must leave a choice: at least 2 options/],
     [

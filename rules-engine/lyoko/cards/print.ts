@@ -234,7 +234,10 @@ const NOT_IN_PLAY: readonly CardKind[] = ['fate', 'supremacy', 'combat-action'];
 /** What makes no sense in an ability of such a card. */
 function abilityFaults(kind: CardKind, type: CardFacts['type'], ability: WrittenAbility) {
   const { when, may = 'free', always, instead, target, effects = [], choose = [] } = ability;
-  const faults: PrintFault[] = commonFaults(ability).map(({ path, says }) => ({ key: path.join('.'), says }));
+  const faults: PrintFault[] = commonFaults(ability, always === undefined).map(({ path, says }) => ({
+    key: path.join('.'),
+    says,
+  }));
   const add = (wrong: boolean, key: string, says: string) => {
     if (wrong) faults.push({ key, says });
   };

@@ -484,6 +484,7 @@ export const writtenChoice = z
       `The choices are ${CHOICES.join(', ')}.`,
       'Of several cards with one name the second is megatank#2. For play and combat-action the cards in the hand are counted. Otherwise the cards in play are counted in the order they entered, then cards just played, then the hand.',
       '"hero ability my-crab 1 megatank 2" uses an ability of a card: its number on the card, its target or none, and the number of the option. Leave out what the ability does not ask for.',
+      'Where an ability that happens by itself asks for a target or an option, "hero choose megatank" names the target and "hero option 2" the number of the option.',
       `"xana done" passes in the moment in which Xana is asked now. A moment with nothing to choose is skipped, so name the moment to be safe, as in "xana done main". The moments are ${Object.keys(MOMENT_WORDS).join(', ')}. Naming a skipped moment changes nothing; naming any other is a fault.`,
       '"until hero" passes for both players until the next Main Phase of the Hero: the safe way to reach a later turn.',
     ].join(' '),

@@ -61,6 +61,19 @@ const GADGETS = factsOfAll({
   },
   'my-hero': { kind: 'character', abilities: [{ may: 'free', effects: [{ is: 'gain' }] }] },
 });
+/** An Artifact that leaves two things to choose. */
+const BELL = factsOfAll({
+  'my-bell': {
+    kind: 'artifact',
+    abilities: [
+      {
+        when: 'enters-play',
+        target: { kind: 'character' },
+        choose: [{ effects: [{ is: 'tap', to: 'target' }] }, { effects: [{ is: 'gain' }] }],
+      },
+    ],
+  },
+});
 /** Moments that games seldom come to. */
 const SELDOM: readonly State[] = [
   // Cards that say what their player may do: one that is tapped, Queued, too dear, or Disabled, as its target is.
@@ -68,6 +81,13 @@ const SELDOM: readonly State[] = [
   ...at('hero 9 my-gadget/tapped vs 9', '', {}, GADGETS),
   ...at('hero 9 my-gadget/queued vs 9', '', {}, GADGETS),
   ...at('hero 9 my-gadget my-hero/disabled vs 9 sample-blackout', '', {}, GADGETS),
+  // A card that asks for a target, and then for an option; one Character that fits is Disabled.
+  ...at(
+    'hero 9 aelita ulrich/disabled [my-bell] vs 9 sample-blackout',
+    'hero play my-bell; hero choose aelita',
+    {},
+    BELL,
+  ),
   // Monsters that rest, or Guard already where they may do more.
   ...at('xana 40 vs 40 megatank/tapped'),
   ...at('xana 40 vs 40 megatank/guards=1', '', { 'guard-and-act': 'yes' }),

@@ -14,8 +14,8 @@ import {
   type Kind,
   type TargetName,
 } from '../cards/cards.ts';
-import { type Chosen, payAndUse } from '../rules/abilities.ts';
-import { abilitiesOf, againstAbility, fits, fitting } from '../rules/fitting.ts';
+import { type Chosen, payAndUse, useAsked } from '../rules/abilities.ts';
+import { abilitiesOf, abilityAsked, againstAbility, fits, fitting, targetsOf } from '../rules/fitting.ts';
 import {
   attack,
   attemptsTower,
@@ -109,6 +109,7 @@ import {
   aCard,
   anAbility,
   anOption,
+  anOptionIfAny,
   aMoment,
   aPower,
   aTarget,
@@ -264,6 +265,8 @@ const ASKS: Readonly<Record<Decision, Readonly<Record<Side, Cited>>>> = {
   disable: both(dilemmaEdge),
   debt: both(eraseTerm),
   surplus: both(monsterLimit),
+  target: both(permanent),
+  option: both(permanent),
 };
 /** It is done when it is asked for: the rule that asks for it, at what moments, and by which side, if only one does it. */
 function asked(by: Cited, moments: readonly Decision[], only?: Side): Pick<Act, 'at' | 'first'> {
@@ -536,7 +539,7 @@ const usesAbility: Act = {
       ],
     },
     choose: {
-      form: anOption,
+      form: anOptionIfAny,
       is: wholeNumber,
       from: (state, so) => {
         const options = abilityOf(state, so)?.choose;
@@ -976,14 +979,22 @@ const canBeDisabled = (state: State, dilemma: number, card: Card | undefined) =>
   kindOf(card) === 'character' &&
   !isDisabled(card) &&
   card.world === inPlay(state, dilemma)?.world;
-/** What may be named: for an Edge, for a debt, or as one Monster too many. */
+/** What may be named: for an Edge, for a debt, as one Monster too many, or as the target of an ability. */
 function nameable(state: State, now: Task | undefined): readonly number[] {
   if (now?.type === 'disable') return idsOf(state.hero.play, (card) => canBeDisabled(state, now.card, card));
   if (now?.type === 'debt') return idsOf(state[now.player].play, ({ influence }) => influence > 0);
+  if (now?.type === 'target') return idsOf(targetsOf(state, abilityAsked(state, now) ?? {}, now.card), () => true);
   return now?.type === 'surplus' && tooManyMonsters(state) ? idsOf(monsters(state), () => true) : [];
 }
+/** Whether a card is such as the ability asks for that waits for its target. */
+function fitsAsked(state: State, id: number): boolean {
+  const now = pending(state);
+  const which = now && abilityAsked(state, now)?.target;
+  const card = inPlay(state, id);
+  return which !== undefined && card !== undefined && fits(which, card, now?.card ?? 0);
+}
 const names: Act = {
-  ...asked(turnOrder, ['disable', 'debt', 'surplus']),
+  ...asked(turnOrder, ['disable', 'debt', 'surplus', 'target']),
   asks: alone({
     form: aCard,
     from: (state) => nameable(state, pending(state)),
@@ -996,6 +1007,8 @@ const names: Act = {
       ),
       never(eraseTerm, (state, so) => at(state, 'debt') && !holds(own(state, so), ({ influence }) => influence > 0)),
       never(monsterLimit, (state, so) => at(state, 'surplus') && ownMonster(state, so) === undefined),
+      never(permanent, (state, { card }) => at(state, 'target') && !fitsAsked(state, card)),
+      never(disabledUntargetable, (state, { card }) => at(state, 'target') && holds(inPlay(state, card), isDisabled)),
     ],
   }),
   idle: (state) => {
@@ -1013,11 +1026,39 @@ const names: Act = {
       if (tooManyMonsters(telling.state)) plan(telling, now);
       return;
     }
+    if (now.type === 'target') {
+      useAsked(telling, now, { target: card });
+      return;
+    }
     const amount = Math.min(now.amount, inPlay(telling.state, card)?.influence ?? 0);
     follow(telling, debtPaid, about(now.player, { card, amount, what: 'debt' }));
     if (now.amount > amount && placed(telling.state, now.player) > 0) {
       plan(telling, task('debt', now.player, { amount: now.amount - amount }));
     }
+  }),
+};
+
+/** The options of the ability that waits for one of them, from 1. */
+const optionsAsked = (state: State): readonly number[] => {
+  const now = pending(state);
+  return now?.type === 'option' ? (abilityAsked(state, now)?.choose ?? []).map((_, nth) => nth + 1) : NONE;
+};
+const choosesOption: Act = {
+  ...asked(turnOrder, ['option']),
+  asks: {
+    card: nothing,
+    target: {
+      form: anOption,
+      is: wholeNumber,
+      from: optionsAsked,
+      also: () => [0, MOST_OPTIONS],
+      bans: [never(permanent, (state, { target }) => !optionsAsked(state).includes(target))],
+    },
+  },
+  idle: () => ({ card: 0, target: 1 }),
+  follows: tells((telling, { target }, now) => {
+    drop(telling);
+    useAsked(telling, now, { choose: target });
   }),
 };
 
@@ -1087,7 +1128,8 @@ const written = <All extends Readonly<Record<string, Act>>>(
 ): { readonly [Name in keyof All]: All[Name] & Notation } =>
   Object.fromEntries(
     Object.entries(all).map(([type, action]) => {
-      const questions = Object.entries(action.asks) as readonly [keyof Answers, Question][];
+      const asks = Object.entries(action.asks) as readonly [keyof Answers, Question][];
+      const questions = asks.filter(([, { form }]) => form);
       const notation: Notation = {
         read: ([, what, ...words], names) => {
           if (what !== type) return [];
@@ -1134,6 +1176,7 @@ export const ACTIONS = written({
   power: usesPower,
   'combat-action': choosesAction,
   choose: names,
+  option: choosesOption,
   done,
 });
 export type ChoiceType = keyof typeof ACTIONS;
@@ -1141,7 +1184,7 @@ export type ChoiceType = keyof typeof ACTIONS;
 export const CHOICES = Object.keys(ACTIONS) as readonly ChoiceType[] as readonly [ChoiceType, ...ChoiceType[]];
 /**
  * What a player does. `card` is the card that does it or is played; `target` the card chosen for it, a Tower from 1
- * to 5, or a Power by its place on the card from 1. 0 is none.
+ * to 5, a Power by its place on the card from 1, or an option of an ability from 1. 0 is none.
  */
 export interface Choice extends Answers {
   readonly player: Side;

@@ -77,7 +77,8 @@ const aNumber = (sample: string, mayLack?: true): Form => ({
   write: String,
 });
 export const anAbility = aNumber('the number of the ability');
-export const anOption = aNumber('the number of what is chosen, if anything is', true);
+export const anOption = aNumber('the number of the option');
+export const anOptionIfAny = aNumber('the number of what is chosen, if anything is', true);
 
 export const aTower: Form = {
   sample: 'the Tower, from 1 to 5',

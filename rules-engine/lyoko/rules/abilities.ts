@@ -1,10 +1,10 @@
 /** Abilities of cards in play: what they bring about, by the rules that every such effect follows. */
 import { amountNow } from '../../core/ability.ts';
-import { type AbilityEffect, type Cost, type Kind, type StatName, STATS } from '../cards/cards.ts';
+import { type Ability, type AbilityEffect, type Cost, type Kind, type StatName, STATS } from '../cards/cards.ts';
 import { devirtualizesBy, life } from './characters.ts';
 import { guardBonus, statChanges } from './combat.ts';
 import { freeAll } from './dilemmas.ts';
-import { againstAbility, BY_ABILITY, byAbility, counting, meant } from './fitting.ts';
+import { abilityAsked, againstAbility, BY_ABILITY, byAbility, counting, meant, targetsOf } from './fitting.ts';
 import { queue } from './hero-cards.ts';
 import { happensInstead } from './instead.ts';
 import { disabled, discardTerm, eraseTerm, handTerm, mainPhase, permanent, poolTerm, tapTerm } from './means.ts';
@@ -27,6 +27,7 @@ import {
   sideOf,
   type State,
   type Subject,
+  type Task,
   task,
   withCard,
 } from '../state.ts';
@@ -36,6 +37,8 @@ import { follow, plan, type Telling } from '../play/telling.ts';
 
 /** A card in play says what happens, and when it doesn't. */
 export const abilityIdle: LyokoRule = { id: permanent.id, does: (state) => state };
+/** Its player is asked for its target, or for one of its options, and answers. */
+export const abilityAsks: LyokoRule = { id: permanent.id, does: (state) => state };
 export const abilityErases: LyokoRule = {
   id: eraseTerm.id,
   does: erasing.does,
@@ -161,13 +164,41 @@ export function useAbility(telling: Telling, id: number, nth: number): void {
     telling.isInstead = false;
     return;
   }
-  const against = againstAbility(telling.state, card, ability, nth);
+  const against = againstAbility(telling.state, card, ability, nth) ?? aimless(telling.state, id, ability);
   if (against) {
     follow(telling, abilityIdle, about(sideOf(id), { card: id, what: against, by: byAbility(nth) }));
     return;
   }
+  if (ability.target || ability.choose) {
+    ask(telling, ability.target ? 'target' : 'option', { id, nth, target: 0 });
+    return;
+  }
   if (ability.limit) telling.state = withUse(telling.state, card, nth);
   happensNow(telling, ability.effects, { id, nth, on: card.on, target: 0 });
+}
+/** Nothing may be chosen as its target. */
+const aimless = (state: State, id: number, ability: Ability) =>
+  ability.target && targetsOf(state, ability, id).length === 0 ? 'aimless' : undefined;
+/** Whatever comes after it waits until its player has chosen. */
+function ask(telling: Telling, type: 'target' | 'option', { id, nth, target }: Omit<Said, 'on'>): void {
+  const side = sideOf(id);
+  follow(telling, abilityAsks, about(side, { card: id, target, what: type, by: byAbility(nth) }));
+  plan(telling, task(type, side, { card: id, target, amount: nth }));
+}
+/** Its player has chosen the target, or an option: the option comes after the target, and then it happens. */
+export function useAsked(telling: Telling, now: Task, answer: Partial<Chosen>): void {
+  const { player, card: id, amount: nth } = now;
+  const card = anywhere(telling.state, id);
+  const ability = abilityAsked(telling.state, now);
+  if (!card || !ability) return;
+  const { target, choose }: Chosen = { target: now.target, choose: 0, ...answer };
+  follow(telling, abilityAsks, about(player, { card: id, target, amount: choose, what: 'chosen', by: byAbility(nth) }));
+  if (ability.choose && choose === 0) {
+    ask(telling, 'option', { id, nth, target });
+    return;
+  }
+  if (ability.limit) telling.state = withUse(telling.state, card, nth);
+  happensNow(telling, ability.choose?.[choose - 1] ?? ability.effects, { id, nth, on: card.on, target });
 }
 
 /** Which card says what happens, in which of its abilities, and the card that was chosen for it. */

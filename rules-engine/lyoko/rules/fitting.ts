@@ -1,7 +1,7 @@
 /** Which cards in play are meant, and how many they are. */
 import { type Count, isMet } from '../../core/ability.ts';
 import { type Ability, CARDS, type Which, type Whom } from '../cards/cards.ts';
-import { type Card, factsOn, inPlay, sideOf, SIDES, type State } from '../state.ts';
+import { anywhere, type Card, factsOn, inPlay, isDisabled, sideOf, SIDES, type State, type Task } from '../state.ts';
 
 /** What a step that an ability brings about is about: its place on the card. */
 export const BY_ABILITY = 'ability';
@@ -21,6 +21,10 @@ export const fits = (
 /** The cards in play that fit. */
 export const fitting = (state: State, which: Which, self: number): readonly Card[] =>
   SIDES.flatMap((side) => state[side].play.filter((card) => fits(which, card, self)));
+
+/** The cards that may be chosen as the target of an ability: what is Disabled may not. */
+export const targetsOf = (state: State, { target }: Pick<Ability, 'target'>, self: number): readonly Card[] =>
+  target ? fitting(state, target, self).filter((card) => !isDisabled(card)) : [];
 
 /** The cards that something happens to which a card in play says, or says of its target. */
 export function meant(state: State, to: Whom | undefined, { id, on, target = 0 }: Says): readonly Card[] {
@@ -56,3 +60,8 @@ const LISTED = Object.values(CARDS).some(({ abilities }) => abilities);
 /** What a card says. */
 export const abilitiesOf = (card: Card): readonly Ability[] =>
   (LISTED || card.made ? factsOn(card).abilities : undefined) ?? NONE;
+/** The ability whose target, or one of whose options, its player chooses now. Its card may have left play. */
+export function abilityAsked(state: State, { card, amount: nth }: Pick<Task, 'card' | 'amount'>): Ability | undefined {
+  const source = anywhere(state, card);
+  return source && abilitiesOf(source)[nth];
+}

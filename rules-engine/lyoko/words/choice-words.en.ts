@@ -1,8 +1,9 @@
 /** What is to be decided, and choices, in English. */
 import type { Choice, ChoiceType } from '../play/actions.ts';
-import { happensText } from './card-text.en.ts';
+import { abilityAsked } from '../rules/fitting.ts';
+import { aCard, happensText } from './card-text.en.ts';
 import { THE, The, wordsOf } from './names.en.ts';
-import { nameIn } from './sentences.en.ts';
+import { capital, nameIn } from './sentences.en.ts';
 import { anywhere, factsOn, type Side, type State, type Task, VIRTUALIZE } from '../state.ts';
 import { pending } from '../play/wait.ts';
 
@@ -57,6 +58,12 @@ const WORDS: Readonly<Record<Exclude<ChoiceType, 'done' | 'choose'>, (state: Sta
       ? `${card(state, choice)} uses ${wordsOf(power.name)} (${power.cost})`
       : `${card(state, choice)} uses a Power it doesn't have`;
   },
+  option: (state, { target: nth }) => {
+    const now = pending(state);
+    const ability = now && abilityAsked(state, now);
+    const kind = anywhere(state, now?.card ?? 0)?.kind ?? 'program';
+    return ability?.choose ? capital(happensText(ability, kind, nth)) : `Option ${nth}`;
+  },
   'combat-action': (state, choice) =>
     `${The[choice.player]} chooses ${choice.card === 0 ? 'no Combat Action' : card(state, choice)}`,
 };
@@ -64,6 +71,7 @@ const NAMING: Readonly<Partial<Record<Task['type'], string>>> = {
   disable: 'is Disabled',
   debt: 'pays with the Influence on it',
   surplus: 'is discarded',
+  target: 'is the target',
 };
 const PASSING: Readonly<Partial<Record<Task['type'], string>>> = {
   allocate: 'goes on to the Main Phase',
@@ -108,6 +116,7 @@ const GROUPS: Readonly<Record<ChoiceType, string>> = {
   power: 'Powers',
   'combat-action': 'Combat Action, in secret',
   choose: 'Name a card',
+  option: 'Choose one',
   done: 'Go on',
 };
 /** The heading a choice stands under. */
@@ -130,6 +139,9 @@ const ASKS: Readonly<Partial<Record<Task['type'], (player: Side, state: State, n
   disable: (player) => `${The[player]} names the Character to be Disabled.`,
   debt: (player, _, { amount }) => `${The[player]} names a card to pay with: ${amount} Influence is missing.`,
   surplus: (player) => `${The[player]} names a Monster to be discarded.`,
+  target: (player, state, now) =>
+    `${The[player]} chooses the target of ${nameIn(state, now.card)}: ${aCard(abilityAsked(state, now)?.target ?? {})}.`,
+  option: (player, state, { card: id }) => `${The[player]} chooses what ${nameIn(state, id)} does.`,
 };
 /** What a player has to decide. */
 export function asks(state: State, player: Side): string {

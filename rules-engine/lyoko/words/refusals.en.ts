@@ -4,7 +4,7 @@ import type { Sentences } from '../../core/sentences.ts';
 import { twoSides } from '../questions/deck.ts';
 import { ACTIONS, type Choice, type ChoiceType, judgedOn } from '../play/actions.ts';
 import type { Ability, Kind, TargetName } from '../cards/cards.ts';
-import { abilitiesOf, againstAbility, fits } from '../rules/fitting.ts';
+import { abilitiesOf, abilityAsked, againstAbility, fits } from '../rules/fitting.ts';
 import { turnOrder } from '../rules/means.ts';
 import { abilityText, aCard } from './card-text.en.ts';
 import { OWN, THE, The, wordsOf } from './names.en.ts';
@@ -97,6 +97,8 @@ const NOW: Readonly<Record<Decision, (who: string, state: State, now: Task) => s
   disable: (who) => `${who} must name the Character to be Disabled`,
   debt: (who) => `${who} must name a card to pay with`,
   surplus: (who) => `${who} must name a Monster to be discarded`,
+  target: (who, state, { card: id }) => `${who} must choose the target of ${nameIn(state, id)}`,
+  option: (who, state, { card: id }) => `${who} must choose what ${nameIn(state, id)} does`,
 };
 const respondingTo = (stack: State['stack']) => {
   const last = stack.at(-1);
@@ -190,9 +192,19 @@ function notItsPower({ state, choice }: Refused): string {
 const facedTowers = ({ towers }: State) => towers.flatMap((up, index) => (up ? [`Tower ${index + 1}`] : []));
 
 const ONLY_READY_DEFENDS = "Under this reading only an untapped Character that hasn't acted this turn can Defend.";
+/** What an ability asks for that waits for its player. */
+function askedSays(refused: Refused): string {
+  const now = pending(refused.state);
+  const ability = now && abilityAsked(refused.state, now);
+  const source = calledIn(refused.state, now?.card ?? 0);
+  if (refused.choice.type === 'option')
+    return `${source} leaves a choice. Choose a number from 1 to ${ability?.choose?.length ?? 0}.`;
+  return `${source} can't target ${chosen(refused)}. It targets ${aCard(ability?.target ?? {})}.`;
+}
 /** Why an ability can't be used so: there is none, or what it says doesn't allow it. */
 function abilitySays(refused: Refused): string {
   const { state, choice } = refused;
+  if (choice.type !== 'ability') return askedSays(refused);
   const card = sideOf(choice.card) === choice.player ? inPlay(state, choice.card) : undefined;
   const numbers = card ? abilitiesOf(card).flatMap(({ may }, nth) => (may ? [String(nth + 1)] : [])) : [];
   if (!card || numbers.length === 0)
@@ -290,7 +302,7 @@ export const REFUSALS: Sentences<Refused> = {
       ? `${chosen(refused)} is Disabled, so it can't be used. A card that isn't Disabled can.`
       : `${chosen(refused)} is Disabled and gets no activations. A Character that isn't Disabled can act.`,
   'lyoko.terms.disabled-untargetable': (refused) =>
-    `${aimed(refused)} is Disabled and can't be targeted. Choose a Character that isn't Disabled.`,
+    `${refused.choice.type === 'choose' ? chosen(refused) : aimed(refused)} is Disabled and can't be targeted. Choose a Character that isn't Disabled.`,
   'lyoko.terms.jeremie-stays': (refused) =>
     `${chosen(refused)} can never be virtualized. The Hero's other Characters can.`,
   'lyoko.terms.deactivated': ({ state, choice }) => {
@@ -305,8 +317,9 @@ export const REFUSALS: Sentences<Refused> = {
     if (choice.type === 'choose')
       return notNow(
         refused,
-        'You name a card only when a Character must be Disabled, a pool is too small, or Xana has one Monster too many.',
+        'You name a card only when a Character must be Disabled, a pool is too small, Xana has one Monster too many, or a card in play needs a target.',
       );
+    if (choice.type === 'option') return notNow(refused, 'You choose an option only when a card leaves a choice.');
     return choice.type === 'done' ? `You can't pass now: ${whatNow(state)}.` : 'There is no such choice.';
   },
   'lyoko.turn.main-phase': (refused) =>

@@ -167,10 +167,23 @@ const SAVED: Readonly<Record<string, (step: LyokoStep, left: string) => string>>
 const WHY_IDLE: Readonly<Record<string, string>> = {
   unmet: "doesn't happen, because its condition isn't met",
   'used-up': "doesn't happen again this turn",
+  aimless: "doesn't happen, because there is nothing to choose as its target",
 };
-/** An ability that does nothing now. */
+/** What an ability asks of its player, and the answer. */
+const ASKED: Readonly<Record<string, (step: LyokoStep) => string>> = {
+  target: (step) => `${who(step)} must choose a target${because(step)}`,
+  option: (step) => `${who(step)} must choose one${because(step)}`,
+  chosen: (step) => {
+    const option = lineOf(step)?.option(amount(step));
+    const what = amount(step) === 0 ? `${target(step)} as the target` : `“${option ?? ''}”`;
+    return `${who(step)} chooses ${what}${because(step)}`;
+  },
+};
+/** An ability that does nothing now, or waits for its player. */
 function idleSentence(step: LyokoStep): string {
   const line = lineOf(step);
+  const asked = ASKED[step.subject.what];
+  if (asked) return asked(step);
   const saved = SAVED[step.subject.what];
   if (saved)
     return `${saved(step, `${inPlay(step.after, step.subject.card)?.life ?? 0} life left`)}${because(step) ?? '.'}`;

@@ -444,6 +444,40 @@ const isUnmet: When = (step) => {
   const there = countOf(step.before, which, ability.source);
   return there < least || there > most;
 };
+/** The cards that may be chosen as the target of an ability. */
+const aimsOf = (state: State, which: Meant, source: Card) =>
+  [...state.hero.play, ...state.xana.play].filter((card) => isMeant(which, card, source) && !isDisabled(card));
+/** It happens by itself, nothing speaks against it, and it asks for a target or an option that there is. */
+const asksFor = (which: 'target' | 'option'): When =>
+  all(
+    (step) => {
+      const ability = abilityIn(step);
+      if (ability?.when === undefined) return false;
+      const { target, choose, source } = ability;
+      if (which === 'option') return choose !== undefined && (target === undefined) === (step.subject.target === 0);
+      return target !== undefined && aimsOf(step.before, target, source).length > 0;
+    },
+    (step) => !isUnmet(step),
+    (step) => !isUsedUp(step),
+  );
+const isAimless: When = (step) => {
+  const ability = abilityIn(step);
+  return ability?.target !== undefined && aimsOf(step.before, ability.target, ability.source).length === 0;
+};
+/** Its player names what it waits for: a card that fits, or the number of an option. */
+const isAnswered: When = (step) => {
+  const { before, subject } = step;
+  const next = waitsFor(before);
+  const ability = abilityIn(step);
+  if (!next || !ability || next.card !== subject.card || next.player !== subject.player) return false;
+  const { target, choose = [], source } = ability;
+  if (next.type === 'target') return target !== undefined && aimsOf(before, target, source).some(isThe(subject.target));
+  return next.type === 'option' && next.target === subject.target && choose[subject.amount - 1] !== undefined;
+};
+const isThe =
+  (id: number) =>
+  (card: Card): boolean =>
+    card.id === id;
 const costOfAbility = (step: Step): Cost => {
   const may = abilityIn(step)?.may ?? 'free';
   return may === 'free' ? {} : may;
@@ -519,6 +553,10 @@ const BASIC: Conditions<Step> = {
     when: byWhat({
       unmet: isUnmet,
       'used-up': all(isUsedUp, not(isUnmet)),
+      aimless: all(isAimless, not(isUnmet), not(isUsedUp)),
+      target: asksFor('target'),
+      option: asksFor('option'),
+      chosen: isAnswered,
       'is-damaged': all(isReplaced, leavesLife),
       'is-destroyed': all(isReplaced, keepsALife),
       'is-devirtualized': all(
@@ -1528,6 +1566,13 @@ function isAsItSays(state: State, choice: Choice): boolean {
     (choose ? option >= 1 && option <= choose.length : option === 0)
   );
 }
+/** The ability that waits for a target or an option. */
+const askedIn = (state: State) => {
+  const next = state.agenda.at(-1);
+  const source = next && anywhere(state, next.card);
+  const ability = source && factsOn(source).abilities?.[next.amount];
+  return ability && { ...ability, source };
+};
 /** What this would take from the pool. */
 const costOf = (state: State, choice: Choice): number => {
   const card = inPlay(state, choice.card);
@@ -1608,17 +1653,28 @@ export const REFUSALS: Refusals<State, Choice> = {
     ),
   ),
   'turn.turn-order': anyOf(
-    allOf(type('choose'), isNot(waits('disable', 'debt', 'surplus'))),
-    allOf(type('done'), waits('combat-actions', 'disable', 'debt', 'surplus')),
+    allOf(type('choose'), isNot(waits('disable', 'debt', 'surplus', 'target'))),
+    allOf(type('option'), isNot(waits('option'))),
+    allOf(type('done'), waits('combat-actions', 'disable', 'debt', 'surplus', 'target', 'option')),
   ),
   'combat.combat-order': anyOf(
     allOf(type('power'), isNot(waits('attacker-powers', 'defender-powers'))),
     allOf(type('combat-action'), isNot(waits('combat-actions'))),
   ),
 
-  'terms.permanent': allOf(
-    type('ability'),
-    anyOf(isNot(usable), (state, choice) => !isAsItSays(state, choice)),
+  'terms.permanent': anyOf(
+    asksOther('target'),
+    asksOther('option'),
+    allOf(
+      type('ability'),
+      anyOf(isNot(usable), (state, choice) => !isAsItSays(state, choice)),
+    ),
+    allOf(type('choose'), waits('target'), (state, choice) => {
+      const { target, source } = askedIn(state) ?? {};
+      const aim = inPlay(state, choice.card);
+      return !target || !source || !aim || !isMeant(target, aim, source);
+    }),
+    allOf(type('option'), waits('option'), (state, { target: nth }) => !askedIn(state)?.choose?.[nth - 1]),
   ),
   'hero-cards.queue': anyOf(
     allOf(type('ability'), chosen(isQueued)),
@@ -1629,7 +1685,12 @@ export const REFUSALS: Refusals<State, Choice> = {
     chosen((card) => of('character')(card) && isDisabled(card)),
   ),
   'terms.disabled': allOf(type('core-block'), chosen(isDisabled)),
-  'terms.disabled-untargetable': aimedAt(isDisabled),
+  'terms.disabled-untargetable': anyOf(
+    aimedAt(isDisabled),
+    allOf(type('choose'), waits('target'), (state, { card }) =>
+      aimedAt(isDisabled)(state, { ...NO_CHOICE, target: card }),
+    ),
+  ),
   'terms.tap': allOf(
     anyOf(
       allOf(isActivation, inReading('tapped-acts', 'no')),

@@ -5,6 +5,7 @@ import { abilitiesOf, fitting } from '../../../rules-engine/lyoko/rules/fitting.
 import { kindWords, SIDE_NAMES, The } from '../../../rules-engine/lyoko/words/names.en.ts';
 import { asks, choiceGroup, choiceWords, endWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
 import { game } from '../../../rules-engine/lyoko/play/game.ts';
+import { pending } from '../../../rules-engine/lyoko/play/wait.ts';
 import { bothHaveChosen } from '../../../rules-engine/lyoko/rules/combat.ts';
 import { heldAgainst, figureOf } from '../../../rules-engine/lyoko/words/figures.en.ts';
 import { beatenSentence, sentence } from '../../../rules-engine/lyoko/words/sentences.en.ts';
@@ -214,7 +215,8 @@ function attempts(state: State, player: string): readonly Choice[] {
     const card = fighter?.side === player ? play.find(({ id }) => id === fighter.card) : undefined;
     return card ? factsOn(card).powers.map((_, index) => try_('power', card.id, index + 1)) : [];
   });
-  return [...powers, ...uses, ...plays, ...acts];
+  const aims = pending(state)?.type === 'target' ? SIDES.flatMap((side) => state[side].play) : [];
+  return [...aims.map(({ id }) => try_('choose', id)), ...powers, ...uses, ...plays, ...acts];
 }
 
 /** Rules whose target is a Tower by its number. */
@@ -294,7 +296,9 @@ export const guide: Guide<State, Choice> = {
   }),
   cards: ({ type, card, target }) => [
     ...(card > 0 ? [String(card)] : []),
-    ...(target > 0 && type !== 'power' ? [type === 'deactivate-tower' ? `tower-${target}` : String(target)] : []),
+    ...(target > 0 && type !== 'power' && type !== 'option'
+      ? [type === 'deactivate-tower' ? `tower-${target}` : String(target)]
+      : []),
   ],
   attempts,
   refusal,

@@ -28,7 +28,7 @@ choices:
   - hero sings ulrich
 `,
     told: [
-      '8 (choices.0): "hero sings ulrich": there is no choice "sings". Remedy: write one of virtualize, devirtualize, attack, deactivate-tower, resolve-dilemma, defrag, use-artifact, ability, guard, attack-core, play, discard, queue, unqueue, withdraw, take-back, block, defend, core-block, power, combat-action, choose, done.',
+      '8 (choices.0): "hero sings ulrich": there is no choice "sings". Remedy: write one of virtualize, devirtualize, attack, deactivate-tower, resolve-dilemma, defrag, use-artifact, ability, guard, attack-core, play, discard, queue, unqueue, withdraw, take-back, block, defend, core-block, power, combat-action, choose, option, done.',
     ],
   },
   {
@@ -88,7 +88,7 @@ choices:
   - hero
 `,
     told: [
-      '8 (choices.0): "hero": the choice itself is missing. Remedy: write one of virtualize, devirtualize, attack, deactivate-tower, resolve-dilemma, defrag, use-artifact, ability, guard, attack-core, play, discard, queue, unqueue, withdraw, take-back, block, defend, core-block, power, combat-action, choose, done.',
+      '8 (choices.0): "hero": the choice itself is missing. Remedy: write one of virtualize, devirtualize, attack, deactivate-tower, resolve-dilemma, defrag, use-artifact, ability, guard, attack-core, play, discard, queue, unqueue, withdraw, take-back, block, defend, core-block, power, combat-action, choose, option, done.',
     ],
   },
   {
@@ -491,7 +491,7 @@ expect:
   waits: mian
 `,
     told: [
-      '8 (expect.waits): must be one of allocate, main, respond, condition, block, defend, core-block, attacker-powers, defender-powers, combat-actions, disable, debt, surplus; perhaps "main" is meant. Remedy: give it a value of that kind.',
+      '8 (expect.waits): must be one of allocate, main, respond, condition, block, defend, core-block, attacker-powers, defender-powers, combat-actions, disable, debt, surplus, target, option; perhaps "main" is meant. Remedy: give it a value of that kind.',
     ],
   },
   {
