@@ -64,6 +64,7 @@ export const anyTry: fc.Arbitrary<Choice> = fc.oneof(
   fc.record({ type: fc.constant('use'), player: seat, card, ability: fc.integer({ min: -1, max: 3 }), target }),
   fc.record({ type: fc.constant('involve'), player: seat, card, event: card }),
   fc.record({ type: fc.constant('target'), player: seat, target }),
+  fc.record({ type: fc.constant('choose'), player: seat, option: fc.integer({ min: 0, max: 3 }) }),
   fc.record({ type: fc.constant('take'), player: seat, tokens: fc.integer({ min: -1, max: 5 }) }),
 );
 
@@ -90,14 +91,17 @@ export const count = (state: State) => ({
   tokens: state.neutralPile + state.players.reduce((sum, { tokens }) => sum + tokens, 0) - state.supplied,
 });
 
-/** A view shows the hand of its player, and of the rest only what lies face up. */
+/** A view shows the hand of its player, and of the rest only what lies face up, and what somebody has paid for. */
 export function isHidden(view: State, player: Player, state: State): boolean {
   const blank = (cards: readonly Card[]) => cards.every(({ id, print }) => id === -1 && print === '');
+  const { phase } = state;
+  const paid = 'rest' in phase ? phase.rest.flatMap((rest) => (rest.is === 'play' ? rest.card : [])) : [];
+  const unpaid = (cards: readonly Card[]) => cards.filter(({ id }) => !paid.includes(id));
   return (
     view.seed === 0 &&
     view.players.every(({ deck, deadPile, hand }, at) => {
       const own = SEATS[at] === player;
-      return blank(deck) && blank(deadPile) && (own ? hand === state.players[at]?.hand : blank(hand));
+      return blank(deck) && blank(deadPile) && (own ? hand === state.players[at]?.hand : blank(unpaid(hand)));
     }) &&
     view.proposed.every(({ controller, id }) => controller === player || id === -1) &&
     (view.phase.name !== 'tie' || view.phase.picks.every((pick) => pick.player === player || pick.card === -1))

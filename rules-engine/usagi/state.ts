@@ -215,6 +215,80 @@ export interface Pick {
   readonly card: number;
 }
 
+/** A card as it was when something of it began; it may be elsewhere by now. */
+export type Was = Omit<Card, 'id'> & { readonly card: number };
+/** An ability that happens, and how far it has come. */
+export interface Doing {
+  readonly player: Seat;
+  /** The card that its effects come from, and the one that carries it. */
+  readonly source: Was;
+  readonly carrier: Was;
+  /** Its place on the one that carries it, from 0. */
+  readonly ability: number;
+  readonly target: Named;
+  /** The option that was chosen, from 1; 0 for none. */
+  readonly option: number;
+  /** Whether it is what a Moment does that is in no field afterwards. */
+  readonly moment: boolean;
+  /** The effect that comes next, from 0. */
+  readonly next: number;
+  /** The cards alone that this effect is still to be done to. */
+  readonly on?: readonly number[] | undefined;
+}
+/** What is still to be done once somebody has chosen. */
+export type Rest =
+  | { readonly is: 'effects'; readonly doing: Doing }
+  /** What else something sets off on one card, on several cards, or on those of all players. */
+  | {
+      readonly is: 'reactions';
+      readonly trigger: Trigger;
+      readonly those: readonly { readonly source: Was; readonly carrier: Was; readonly ability: number }[];
+    }
+  | { readonly is: 'each'; readonly trigger: Trigger; readonly cards: readonly number[] }
+  | { readonly is: 'all'; readonly trigger: Trigger; readonly cards: readonly Was[]; readonly seats: readonly Seat[] }
+  /** The Characters of an Event that has left are freed. */
+  | { readonly is: 'free'; readonly event: number }
+  /** A card of the hand has been paid for, or the cost of an ability: all of it, or only the currency. */
+  | {
+      readonly is: 'play';
+      readonly player: Seat;
+      readonly card: number;
+      readonly target: Named;
+      readonly option: number;
+    }
+  | {
+      readonly is: 'use';
+      readonly player: Seat;
+      readonly source: Was;
+      readonly carrier: Was;
+      readonly ability: number;
+      readonly target: Named;
+      readonly option: number;
+      readonly struck: boolean;
+    }
+  /** The abilities of a Moment that come next, from 0; then the rest of what was declared. */
+  | {
+      readonly is: 'moment';
+      readonly player: Seat;
+      readonly played: Was;
+      readonly target: Named;
+      readonly option: number;
+      readonly next: number;
+    }
+  | { readonly is: 'declared' }
+  /** What else an Event lists after "Resolve >>"; where its Characters go; how it fails. */
+  | {
+      readonly is: 'resolve-effects';
+      readonly player: Seat;
+      readonly resolved: Was;
+      readonly those: readonly { readonly source: Was; readonly ability: number }[];
+      readonly done: readonly number[];
+    }
+  | { readonly is: 'resolved'; readonly event: number }
+  | { readonly is: 'failed'; readonly failed: Was; readonly involved: readonly Was[] }
+  /** The steps of the turn that some of it belongs to. */
+  | { readonly is: 'produce' | 'produced' | 'turn-over' };
+
 /** Where in the turn the game is. Those with somebody to decide wait; the others go on by themselves. */
 export type Phase =
   | { readonly name: 'produce' | 'refresh' | 'draw' | 'reveal' | 'victory' | 'sweep' }
@@ -231,6 +305,14 @@ export type Phase =
       readonly answered: boolean;
     }
   | { readonly name: 'retarget'; readonly acting: Seat; readonly player: Seat }
+  /** The target of an ability that happens by itself, or one of its options. */
+  | {
+      readonly name: 'target' | 'choose';
+      readonly player: Seat;
+      readonly doing: Doing;
+      readonly rest: readonly Rest[];
+      readonly back: Phase;
+    }
   | { readonly name: 'resolve'; readonly done: readonly number[] }
   | {
       readonly name: 'order';

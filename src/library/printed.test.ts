@@ -89,8 +89,8 @@ describe('a mistake in a card is told with its file, line, key and remedy', () =
     [
       'what an ability can’t have',
       'when: produce',
-      'when: produce, target: player',
-      `${CARD}:9 (printed.abilities.0.target): only what a player may do, or when: played, can have a target`,
+      'always: true, target: player',
+      `${CARD}:9 (printed.abilities.0.target): what always holds has no target`,
     ],
     [
       'a subtype of another kind',

@@ -181,6 +181,45 @@ const triggers: Test = (step) =>
   printIn(step)?.abilities.some(({ sort, trigger }) => sort === 'involuntary' && trigger === step.subject.what) ===
     true;
 
+/** An ability that happens by itself, and the card that it comes from: of a granted one, the attached card. */
+const happening = ({ before, subject }: Step): Ability | undefined => {
+  const carrier = findCard(before, subject.source ?? subject.card);
+  return carrier && printOf(before, carrier).abilities[subject.ability ?? -1];
+};
+/** Its controller is asked for its target or for an option, and nothing else has changed. */
+const isAsked: Test = (step) => {
+  const { phase } = step.after;
+  if (phase.name !== 'target' && phase.name !== 'choose') return false;
+  const open = phase.name === 'target' ? happening(step)?.target : happening(step)?.choose;
+  return open !== undefined && phase.player === step.subject.player && phase.back === step.before.phase;
+};
+/** What was going on before goes on. */
+const goesBack: Test = ({ before: { phase }, after, subject }) =>
+  (phase.name === 'target' || phase.name === 'choose') && phase.player === subject.player && after.phase === phase.back;
+const choosesOption: Test = both(
+  isIn('choose'),
+  goesBack,
+  (step) => happening(step)?.choose?.[(step.subject.option ?? 0) - 1] !== undefined,
+);
+/** Contrary to what else may be said of it, it has a target, and no card or player is one. */
+const fitsNothing: Test = (step) => {
+  const { before, subject } = step;
+  const { target, effects = [] } = happening(step) ?? {};
+  const { player = 'A' } = subject;
+  if (target === undefined || subject.what !== 'no-target') return false;
+  if (typeof target === 'string') return playerOf(before, player).out;
+  const by = { player, source: cardIn(step) };
+  const removes = effects.some(({ is }) => is === 'exhaust' || is === 'kill');
+  const isDescribed = (card: Card) =>
+    target.descriptor === undefined || descriptorsOf(printOf(before, card)).includes(target.descriptor.toLowerCase());
+  return allInPlay(before).every(
+    (card) =>
+      !isOneOf(before, target, card, by) || !isDescribed(card) || (removes && typeOf(before, card) === 'attachment'),
+  );
+};
+/** An ability that happens by itself is set off; its controller is asked, and chooses. */
+const byItself = either(triggers, isAsked, choosesOption, fitsNothing);
+
 // Contests
 
 const eventIn = ({ before, subject }: Step): Card | undefined => onTable(before, subject.card);
@@ -607,10 +646,13 @@ export const CONDITIONS: Conditions<Step> = {
     rests: { 'turn.last-to-first': always },
   },
   'terms.target': {
-    when: both(
-      isIn('retarget'),
-      ({ before, after, subject }) =>
-        lastDeclared(before)?.kind === 'ability' && lastDeclared(after)?.target === subject.target,
+    when: either(
+      both(isIn('target'), goesBack, isAimed),
+      both(
+        isIn('retarget'),
+        ({ before, after, subject }) =>
+          lastDeclared(before)?.kind === 'ability' && lastDeclared(after)?.target === subject.target,
+      ),
     ),
   },
   'turn.involve-moves': {
@@ -686,8 +728,8 @@ export const CONDITIONS: Conditions<Step> = {
   'turn.actions-end': { when: ({ before }) => seatsIn(before).every((seat) => before.finished.includes(seat)) },
 
   // What abilities and effects do
-  'card-types.character-abilities': { when: both(isA('character'), triggers) },
-  'card-types.attachment-abilities': { when: both(isA('attachment'), triggers) },
+  'card-types.character-abilities': { when: both(isA('character'), byItself) },
+  'card-types.attachment-abilities': { when: both(isA('attachment'), byItself) },
   'terms.effect': {
     when: either(({ before, after }) => before !== after, reachesAll),
     rests: {
@@ -963,6 +1005,11 @@ function aimedBy(
       source: inHand(state, choice),
     };
   }
+  const { phase } = state;
+  if (choice.type === 'target' && phase.name === 'target') {
+    const { source, carrier, ability } = phase.doing;
+    return { ability: printOf(state, carrier).abilities[ability], source: { id: source.card, ...source } };
+  }
   const card = choice.type === 'use' ? onTable(state, choice.card) : undefined;
   const ability = card && choice.type === 'use' ? printOf(state, card).abilities[choice.ability] : undefined;
   return { ability, source: ability?.granted ? onTable(state, card?.on) : card };
@@ -991,6 +1038,10 @@ const abilityIsNone =
       aimedBy(state, choice).ability?.sort !== 'voluntary'
     );
   };
+/** Whether an ability that happens has this option. */
+const isOptionNow = ({ phase, madeUp }: State, option: number): boolean =>
+  phase.name === 'choose' &&
+  printOf({ madeUp }, phase.doing.carrier).abilities[phase.doing.ability]?.choose?.[option - 1] !== undefined;
 /** What an effect aims at: whether this card, or this player, is one of those. Descriptors are another matter. */
 function fits(state: State, choice: Choice): boolean {
   const { ability, source } = aimedBy(state, choice);
@@ -1124,7 +1175,15 @@ export const REFUSALS: Refusals<State, Choice> = {
     targetOf(choice) === 0,
   'terms.target-by-word': (state, choice) =>
     aimedBy(state, choice).ability?.target === undefined && targetOf(choice) !== 0,
-  'terms.target': any(notNow('target', 'retarget'), during('retarget'), (state, choice) => !fits(state, choice)),
+  'terms.target': any(
+    notNow('target', 'retarget', 'target'),
+    during('retarget'),
+    during(
+      'target',
+      any(isNotAsked, (state, choice) => choice.type !== 'target' || !fits(state, choice)),
+    ),
+    (state, choice) => !fits(state, choice),
+  ),
   'terms.descriptor': (state, choice) => {
     const [word, target] = [descriptorOf(state, choice), targetOf(choice)];
     const card = isSeat(target) ? undefined : inPlay(state, target);
@@ -1150,7 +1209,15 @@ export const REFUSALS: Refusals<State, Choice> = {
   ),
   'card-types.character-abilities': abilityIsNone('character'),
   'card-types.attachment-abilities': abilityIsNone('attachment'),
-  'terms.ability': abilityIsNone('event', 'moment'),
+  'terms.ability': any(
+    abilityIsNone('event', 'moment'),
+    notNow('choose', 'choose'),
+    during(
+      'choose',
+      any(isNotAsked, (_, { type }) => type !== 'choose'),
+    ),
+    during('choose', (state, choice) => choice.type === 'choose' && !isOptionNow(state, choice.option)),
+  ),
   'terms.effect': (state, choice) => isCancelled(state, aimedBy(state, choice).source?.id ?? 0),
   'turn.stricken-cannot-pay': (state, choice) => {
     const { ability, source } = aimedBy(state, choice);

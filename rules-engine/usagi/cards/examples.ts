@@ -34,6 +34,15 @@ export const examples: readonly Example[] = [
     when: 'comes-into-play',
     effects: [{ is: 'draw', cards: 1 }],
   }),
+  ally('Archer', 'When this Character comes into your play field, strike target Character of another player.', {
+    when: 'comes-into-play',
+    target: { type: 'character', whose: 'others' },
+    effects: [{ is: 'strike' }],
+  }),
+  ally('Peddler', 'When this Character comes into your play field, choose one: gain 2 ryo; or draw 1 card.', {
+    when: 'comes-into-play',
+    choose: [{ effects: [{ is: 'gain', ryo: 2 }] }, { effects: [{ is: 'draw', cards: 1 }] }],
+  }),
   ally('Standard Bearer', 'When this Character becomes involved, gain 1 honor.', {
     when: 'becomes-involved',
     effects: [{ is: 'gain', honor: 1 }],

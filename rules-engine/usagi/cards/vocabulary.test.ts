@@ -460,7 +460,7 @@ const CASES: readonly Case[] = [
 ];
 
 describe('test cards do what they say', () => {
-  test.for(CASES.map((one) => [one.is, one] as const))(
+  test.for([...CASES, ...CHOSEN].map((one) => [one.is, one] as const))(
     '%s',
     ([, { kind = 'actions', start, choices = [], told, ...one }]) => {
       const { [kind]: scenario } = usagi.scenarios;
@@ -475,6 +475,514 @@ describe('test cards do what they say', () => {
   );
 });
 
+/** Everything is as it was, and a player is asked. */
+const waits = (player: string, phase = 'target') => ({ phase, deciders: [player] });
+const archer = character('Archer', {
+  when: 'comes-into-play',
+  target: { type: 'character', whose: 'others' },
+  effects: [{ is: 'strike' }],
+});
+const peddler = character('Peddler', {
+  when: 'comes-into-play',
+  choose: [{ effects: [{ is: 'gain', ryo: 2 }] }, { effects: [{ is: 'draw', cards: 1 }] }],
+});
+const squire = character('Squire', {
+  when: 'is-struck',
+  limit: 'once-a-turn',
+  target: { type: 'character', another: true },
+  effects: [{ is: 'strike' }],
+});
+const avenger = character('Avenger', { when: 'is-killed', target: ANYBODY, effects: [{ is: 'kill' }] });
+/** At the beginning of the turn, a player whom its controller chooses gains honor. */
+const blessing = (name: string) =>
+  held(name, { when: 'turn-begins', target: 'player', effects: [{ is: 'gain', honor: 1, to: 'target' }] });
+const enters = (play: string) => [{ player: 'A', play }, ...PASSES];
+const guards = { playField: { B: [{ name: 'Guard' }, { name: 'Porter' }] } };
+
+/** What happens by itself and leaves something to choose: the table waits for whoever controls it. */
+const CHOSEN: readonly Case[] = [
+  {
+    is: 'when, with a target: its controller is asked as it happens, and nothing has been done yet',
+    start: { hand: { A: [archer] }, ...guards },
+    choices: enters('Archer'),
+    expect: { ...waits('A'), stricken: [], playField: { A: ['Archer'], B: ['Guard', 'Porter'] } },
+    told: 'Player A must choose the target of Archer’s ability.',
+  },
+  {
+    is: 'when, with a target: it is chosen, and the game goes on',
+    start: { hand: { A: [archer] }, ...guards },
+    choices: [...enters('Archer'), { player: 'A', target: 'Porter' }],
+    expect: { ...waits('B', 'actions'), stricken: ['Porter'] },
+    told: 'Player A chooses Porter as the target of Archer’s ability.',
+  },
+  {
+    is: 'when, with a target: only one fits, and its controller is asked all the same',
+    start: { hand: { A: [archer] }, playField: { B: [{ name: 'Guard' }] } },
+    choices: enters('Archer'),
+    expect: { ...waits('A'), stricken: [] },
+  },
+  {
+    is: 'when, with a target: nothing fits, so nobody is asked and nothing happens',
+    start: { hand: { A: [archer] }, playField: { A: [{ name: 'Guard' }] } },
+    choices: enters('Archer'),
+    expect: { ...waits('B', 'actions'), stricken: [] },
+    told: 'Archer’s ability has no effect, because there is no possible target: “When this Character comes into your play field, strike target Character of another player.”',
+  },
+  {
+    is: 'when, with a target: another player, another action and what doesn’t fit are refused',
+    start: { hand: { A: [archer] }, ...guards },
+    choices: [
+      ...enters('Archer'),
+      { player: 'B', target: 'Guard' },
+      { player: 'B', pass: true },
+      { player: 'A', finish: true },
+      { player: 'A', target: 'Archer' },
+      { player: 'A', target: { player: 'B' } },
+    ],
+    expect: {
+      ...waits('A'),
+      stricken: [],
+      refused: [
+        { choice: 4, by: 'terms.target' },
+        { choice: 5, by: 'terms.target' },
+        { choice: 6, by: 'turn.finished' },
+        { choice: 7, by: 'terms.target' },
+        { choice: 8, by: 'terms.target' },
+      ],
+    },
+    told: 'Archer can’t be the target of Archer’s ability. Possible targets: Guard or Porter.',
+  },
+  {
+    is: 'when, with a choice: its controller is asked',
+    start: { hand: { A: [peddler] }, deck: { A: 3 } },
+    choices: enters('Peddler'),
+    expect: { ...waits('A', 'choose'), currency: { A: NONE, B: NONE }, handSize: { A: 0, B: 0 } },
+    told: 'Player A must choose what Peddler’s ability does.',
+  },
+  {
+    is: 'when, with a choice: the second option happens',
+    start: { hand: { A: [peddler] }, deck: { A: 3 } },
+    choices: [...enters('Peddler'), { player: 'A', choose: 2 }],
+    expect: { ...waits('B', 'actions'), currency: { A: NONE, B: NONE }, handSize: { A: 1, B: 0 } },
+    told: 'Player A chooses what Peddler’s ability does: “Draw 1 card.”',
+  },
+  {
+    is: 'when, with a choice: another player and an option that isn’t there are refused',
+    start: { hand: { A: [peddler] }, deck: { A: 3 } },
+    choices: [
+      ...enters('Peddler'),
+      { player: 'B', choose: 1 },
+      { player: 'A', choose: 3 },
+      { player: 'A', choose: 1 },
+      { player: 'A', choose: 1 },
+    ],
+    expect: {
+      ...waits('B', 'actions'),
+      currency: { A: { honor: 0, ryo: 2 }, B: NONE },
+      refused: [
+        { choice: 4, by: 'terms.ability' },
+        { choice: 5, by: 'terms.ability' },
+        { choice: 7, by: 'terms.ability' },
+      ],
+    },
+    told: 'There is no option 3 of Peddler’s ability: Player A must choose one from 1 to 2.',
+  },
+  {
+    is: 'when, with a target and a choice: first the target, then what happens to it',
+    start: {
+      hand: {
+        A: [
+          character('Judge', {
+            when: 'comes-into-play',
+            target: { type: 'character', whose: 'others' },
+            choose: [{ effects: [{ is: 'strike' }] }, { effects: [{ is: 'kill' }] }],
+          }),
+        ],
+      },
+      ...guards,
+    },
+    choices: [
+      ...enters('Judge'),
+      { player: 'A', choose: 2 },
+      { player: 'A', target: 'Guard' },
+      { player: 'A', choose: 2 },
+    ],
+    expect: { deadPile: { B: ['Guard'] }, stricken: [], refused: [{ choice: 4, by: 'terms.ability' }] },
+  },
+  {
+    is: 'when, if, with a target: the condition isn’t met, so nobody is asked',
+    start: {
+      hand: { A: [{ ...archer, abilities: [{ ...archer.abilities[0], if: { cards: { subtype: 'hero' } } }] }] },
+      ...guards,
+    },
+    choices: enters('Archer'),
+    expect: { ...waits('B', 'actions'), stricken: [] },
+  },
+  {
+    is: 'is-struck once a turn, with a target: what is left of the Moment waits, and the second time nobody is asked',
+    start: { hand: { A: [blows] }, playField: { B: [squire, { name: 'Porter' }] } },
+    choices: [...aims('Blows', 'Squire'), { player: 'B', target: 'Porter' }],
+    expect: { ...waits('B', 'actions'), stricken: ['Squire', 'Porter'], restPile: { A: ['Blows'] } },
+    told: 'Squire’s ability has happened this turn already, so it doesn’t happen again.',
+  },
+  {
+    is: 'is-struck, with a target: until it is chosen, the Moment has not refreshed it',
+    start: { hand: { A: [blows] }, playField: { B: [squire, { name: 'Porter' }] } },
+    choices: aims('Blows', 'Squire'),
+    expect: { ...waits('B'), stricken: ['Squire'], restPile: {} },
+  },
+  {
+    is: 'is-struck, with a target, where all are struck: the next is struck once it has been chosen',
+    start: {
+      hand: { A: [moment('Riot', { effects: [{ is: 'strike', to: { type: 'character', whose: 'others' } }] })] },
+      playField: { A: [{ name: 'Page' }], B: [squire, { name: 'Porter' }] },
+    },
+    choices: [{ player: 'A', play: 'Riot' }, ...PASSES, { player: 'B', target: 'Page' }],
+    expect: { stricken: ['Page', 'Squire', 'Porter'] },
+  },
+  {
+    is: 'is-struck, with a target: so one sets off another, and its own effect comes after that',
+    start: {
+      hand: { A: [blow] },
+      playField: {
+        A: [
+          character('Twin', {
+            when: 'is-struck',
+            target: { type: 'character', another: true },
+            effects: [{ is: 'strike' }, { is: 'gain', honor: 1 }],
+          }),
+        ],
+        B: [squire, { name: 'Porter' }],
+      },
+    },
+    choices: [...aims('Blow', 'Twin'), { player: 'A', target: 'Squire' }],
+    expect: { ...waits('B'), stricken: ['Twin', 'Squire'], currency: { A: NONE, B: NONE } },
+  },
+  {
+    is: 'is-killed, with a target: the card is in the dead pile, and its controller chooses',
+    start: { hand: { A: [murder] }, playField: { A: [{ name: 'Page' }], B: [avenger] } },
+    choices: [...aims('Murder', 'Avenger'), { player: 'B', target: 'Page' }],
+    expect: { deadPile: { A: ['Page'], B: ['Avenger'] }, restPile: { A: ['Murder'] } },
+  },
+  {
+    is: 'is-killed, with a target: the last Character in play is killed, so nothing fits',
+    start: { hand: { A: [murder] }, playField: { B: [avenger] } },
+    choices: aims('Murder', 'Avenger'),
+    expect: { ...waits('B', 'actions'), deadPile: { B: ['Avenger'] } },
+  },
+  {
+    is: 'the target leaves play before the last effect: nothing more happens to it',
+    start: {
+      hand: {
+        A: [
+          character('Ogre', {
+            when: 'comes-into-play',
+            target: { type: 'character', whose: 'others' },
+            effects: [{ is: 'exhaust', to: { type: 'character', whose: 'others' } }, { is: 'kill' }],
+          }),
+        ],
+      },
+      ...guards,
+    },
+    choices: [...enters('Ogre'), { player: 'A', target: 'Guard' }],
+    expect: { restPile: { B: ['Guard', 'Porter'] }, deadPile: {} },
+  },
+  {
+    is: 'turn-begins, twice: the first player’s waits first, and nothing has been produced or refreshed',
+    kind: 'initiation',
+    start: {
+      begins: 'produce',
+      firstPlayer: 'B',
+      playField: {
+        A: [blessing('Dawn'), character('Rice Merchant', { when: 'produce', effects: [{ is: 'gain', ryo: 2 }] })],
+        B: [blessing('Dusk')],
+      },
+      hand: { A: [blow] },
+    },
+    expect: { ...waits('B'), currency: { A: NONE, B: NONE } },
+  },
+  {
+    is: 'turn-begins, twice: the second waits for the first',
+    kind: 'initiation',
+    start: {
+      begins: 'produce',
+      firstPlayer: 'B',
+      playField: { A: [blessing('Dawn')], B: [blessing('Dusk')] },
+      hand: { A: [blow] },
+    },
+    choices: [
+      { player: 'A', target: { player: 'A' } },
+      { player: 'B', target: { player: 'B' } },
+    ],
+    expect: {
+      ...waits('A'),
+      currency: { A: NONE, B: { honor: 1, ryo: 0 } },
+      refused: [{ choice: 1, by: 'terms.target' }],
+    },
+  },
+  {
+    is: 'turn-begins, twice: then the turn goes on where it was',
+    kind: 'initiation',
+    start: {
+      begins: 'produce',
+      firstPlayer: 'B',
+      playField: {
+        A: [blessing('Dawn'), character('Rice Merchant', { when: 'produce', effects: [{ is: 'gain', ryo: 2 }] })],
+        B: [blessing('Dusk')],
+      },
+      hand: { A: [blow] },
+    },
+    choices: [
+      { player: 'B', target: { player: 'B' } },
+      { player: 'A', target: { player: 'B' } },
+    ],
+    expect: { ...waits('A', 'discard'), currency: { A: { honor: 0, ryo: 2 }, B: { honor: 2, ryo: 0 } } },
+  },
+  {
+    is: 'produce, with a choice: honor or ryo',
+    kind: 'initiation',
+    start: {
+      begins: 'produce',
+      playField: {
+        A: [
+          character('Landlord', {
+            when: 'produce',
+            choose: [{ effects: [{ is: 'gain', honor: 1 }] }, { effects: [{ is: 'gain', ryo: 2 }] }],
+          }),
+        ],
+      },
+      hand: { A: [blow] },
+    },
+    choices: [{ player: 'A', choose: 2 }],
+    expect: { ...waits('A', 'discard'), currency: { A: { honor: 0, ryo: 2 }, B: NONE } },
+    told: 'Landlord produces 2 ryo for Player A.',
+  },
+  {
+    is: 'turn-ends, with a target: the turn ends after that',
+    kind: 'conclusion',
+    start: {
+      playField: {
+        A: [
+          held('Curfew', {
+            when: 'turn-ends',
+            target: 'other-player',
+            effects: [{ is: 'draw', cards: 1, to: 'target' }],
+          }),
+        ],
+      },
+      currency: { A: { ryo: 2 } },
+      deck: { B: 2 },
+    },
+    choices: [{ player: 'A', target: { player: 'B' } }],
+    expect: { turn: 3, handSize: { A: 0, B: 1 }, currency: { A: NONE, B: NONE } },
+  },
+  {
+    is: 'you-pay, with a target: it has been paid for, and the card is declared after that',
+    start: {
+      hand: { A: [{ ...blow, ryo: 2 }] },
+      playField: {
+        A: [held('Gift', { when: 'you-pay', target: 'other-player', effects: [{ is: 'gain', ryo: 1, to: 'target' }] })],
+        B: [{ name: 'Guard' }],
+      },
+      currency: { A: { ryo: 2 } },
+    },
+    choices: [{ player: 'A', play: 'Blow', target: 'Guard' }],
+    expect: { ...waits('A'), hand: { A: ['Blow'] }, currency: { A: NONE, B: NONE } },
+  },
+  {
+    is: 'you-pay, with a target: then others may respond to the card, and it is resolved',
+    start: {
+      hand: { A: [{ ...blow, ryo: 2 }] },
+      playField: {
+        A: [held('Gift', { when: 'you-pay', target: 'other-player', effects: [{ is: 'gain', ryo: 1, to: 'target' }] })],
+        B: [{ name: 'Guard' }],
+      },
+      currency: { A: { ryo: 2 } },
+    },
+    choices: [{ player: 'A', play: 'Blow', target: 'Guard' }, { player: 'A', target: { player: 'B' } }, ...PASSES],
+    expect: { stricken: ['Guard'], hand: {}, currency: { A: NONE, B: { honor: 0, ryo: 1 } } },
+  },
+  {
+    is: 'is-struck as a cost, with a target: the ability is declared after that',
+    start: {
+      playField: {
+        A: [
+          character(
+            'Juggler',
+            { may: { strike: true }, effects: [{ is: 'gain', ryo: 1 }] },
+            { when: 'is-struck', target: { another: true, type: 'character' }, effects: [{ is: 'strike' }] },
+          ),
+        ],
+        B: [{ name: 'Guard' }],
+      },
+    },
+    choices: [{ player: 'A', use: 'Juggler' }, { player: 'A', target: 'Guard' }, ...PASSES],
+    expect: {
+      ...waits('B', 'actions'),
+      stricken: ['Juggler', 'Guard'],
+      currency: { A: { honor: 0, ryo: 1 }, B: NONE },
+    },
+  },
+  {
+    is: 'becomes-involved, with a target in the same Event',
+    start: {
+      playField: {
+        A: [
+          {
+            ...character('Rival', {
+              when: 'becomes-involved',
+              target: { type: 'character', where: 'same-event', another: true },
+              effects: [{ is: 'strike' }],
+            }),
+            ratings: { combat: 2 },
+          },
+        ],
+        B: [{ name: 'Porter' }],
+      },
+      events: [{ name: 'Duel', ratings: { combat: 1 }, involved: { B: [{ name: 'Guard', ratings: { combat: 2 } }] } }],
+    },
+    choices: [
+      { player: 'A', involve: 'Rival', event: 'Duel' },
+      ...PASSES,
+      { player: 'A', target: 'Porter' },
+      { player: 'A', target: 'Guard' },
+    ],
+    expect: { stricken: ['Guard'], refused: [{ choice: 4, by: 'terms.target' }] },
+  },
+  {
+    is: 'resolves, with a choice: whoever resolves it chooses, before taking the token',
+    kind: 'resolve',
+    start: {
+      deck: { B: 2 },
+      events: [
+        {
+          name: 'Fair',
+          ratings: { labor: 1 },
+          abilities: [
+            {
+              when: 'resolves',
+              choose: [{ effects: [{ is: 'gain', ryo: 3 }] }, { effects: [{ is: 'draw', cards: 2 }] }],
+            },
+          ],
+          involved: { B: [{ name: 'Farmer', ratings: { labor: 2 } }] },
+        },
+      ],
+    },
+    expect: { ...waits('B', 'choose'), tokens: { A: 0, B: 0 } },
+    told: 'Player B must choose what Fair’s “Resolve >>” text does.',
+  },
+  {
+    is: 'resolves, with a choice: then the token is taken',
+    kind: 'resolve',
+    start: {
+      deck: { B: 2 },
+      events: [
+        {
+          name: 'Fair',
+          ratings: { labor: 1 },
+          abilities: [
+            {
+              when: 'resolves',
+              choose: [{ effects: [{ is: 'gain', ryo: 3 }] }, { effects: [{ is: 'draw', cards: 2 }] }],
+            },
+          ],
+          involved: { B: [{ name: 'Farmer', ratings: { labor: 2 } }] },
+        },
+      ],
+    },
+    choices: [{ player: 'B', choose: 2 }],
+    expect: { tokens: { A: 0, B: 1 }, handSize: { A: 0, B: 2 }, chronicle: { B: ['Fair'] } },
+  },
+  {
+    is: 'event-resolved and event-fails, with a target: where the Characters go comes after that',
+    kind: 'resolve',
+    start: {
+      playField: { A: [{ name: 'Page' }] },
+      events: [
+        {
+          name: 'Duel',
+          ratings: { combat: 1 },
+          involved: {
+            B: [
+              {
+                ...character('Hunter', { when: 'event-resolved', target: ANYBODY, effects: [{ is: 'strike' }] }),
+                ratings: { combat: 2 },
+              },
+            ],
+          },
+        },
+        {
+          name: 'Siege',
+          ratings: { combat: 9 },
+          involved: {
+            A: [
+              {
+                ...character('Loser', { when: 'event-fails', target: ANYBODY, effects: [{ is: 'strike' }] }),
+                ratings: { combat: 2 },
+              },
+            ],
+          },
+        },
+      ],
+    },
+    choices: [
+      { player: 'A', resolve: 'Duel' },
+      { player: 'B', target: 'Page' },
+      { player: 'A', target: 'Loser' },
+    ],
+    expect: { tokens: { A: 0, B: 1 }, stricken: ['Page', 'Loser'], restPile: { A: ['Siege'] }, refused: [] },
+  },
+  {
+    is: 'is-struck, granted, with a target: the attached Character’s controller chooses',
+    start: {
+      hand: { A: [blow] },
+      playField: {
+        A: [{ name: 'Page' }],
+        B: [
+          {
+            name: 'Guard',
+            attached: [
+              {
+                name: 'Grudge',
+                type: 'attachment',
+                subtype: 'skill',
+                abilities: [{ when: 'is-struck', granted: true, target: ANYBODY, effects: [{ is: 'kill' }] }],
+              },
+            ],
+          },
+        ],
+      },
+    },
+    choices: [...aims('Blow', 'Guard'), { player: 'B', target: 'Page' }],
+    expect: { deadPile: { A: ['Page'] }, stricken: ['Guard'] },
+    told: 'Player B must choose the target of Guard’s ability.',
+  },
+  {
+    is: 'two abilities with targets that set each other off come to an end',
+    start: {
+      hand: { A: [blow] },
+      playField: Object.fromEntries(
+        ['A', 'B'].map((seat) => [
+          seat,
+          [
+            character(`Mirror of ${seat}`, {
+              when: 'is-struck',
+              target: { subtype: 'ally', whose: 'others' },
+              effects: [{ is: 'refresh', to: 'self' }, { is: 'strike' }],
+            }),
+          ],
+        ]),
+      ),
+    },
+    choices: [
+      ...aims('Blow', 'Mirror of B'),
+      { player: 'B', target: 'Mirror of A' },
+      { player: 'A', target: 'Mirror of B' },
+    ],
+    expect: { ...waits('B', 'actions'), stricken: ['Mirror of B'], refused: [] },
+  },
+];
+
 describe('an ability that could never do anything is refused', () => {
   test.for<readonly [string, WrittenCard, string]>([
     ['none of when, may and always', character('X', {}), 'one of when, may and always is missing'],
@@ -487,9 +995,9 @@ describe('an ability that could never do anything is refused', () => {
     ['played on a Character', character('X', { when: 'played' }), 'only a Moment has when: played'],
     ['resolves on a Character', character('X', { when: 'resolves' }), 'only an Event or a Setting has when: resolves'],
     [
-      'a target for what happens by itself',
-      character('X', { when: 'is-struck', target: 'player' }),
-      'only what a player may do, or when: played, can have a target',
+      'a target for what always holds',
+      character('X', { always: true, target: 'player' }),
+      'what always holds has no target',
     ],
     [
       'instead without always',
@@ -507,9 +1015,9 @@ describe('an ability that could never do anything is refused', () => {
       'this can’t be: at least 3, and at most 2',
     ],
     [
-      'something to choose for what happens by itself',
-      character('X', { when: 'is-struck', choose: [{ effects: [] }, { effects: [] }] }),
-      'only what a player may do, or when: played, leaves something to choose',
+      'something to choose instead of something',
+      character('X', { always: true, instead: 'kill', choose: [{ effects: [] }, { effects: [] }] }),
+      'what always holds leaves nothing to choose',
     ],
     [
       'one option',

@@ -67,13 +67,8 @@ function inAbility({ sort, ...ability }: SortedAbility, { type, subtype, isOld }
   }
   if (sort !== 'involuntary' && ability.trigger) only('trigger', 'only an involuntary ability can have a trigger');
   if (sort !== 'voluntary' && ability.cost) only('cost', 'only a voluntary ability can have a cost');
-  if (sort !== 'voluntary' && sort !== 'play' && ability.target) {
-    const says = isOld ? 'a voluntary ability, or one of the sort play,' : 'what a player may do, or when: played,';
-    only('target', `only ${says} can have a target`);
-  }
-  if (ability.choose && sort !== 'voluntary' && sort !== 'play') {
-    only('choose', 'only what a player may do, or when: played, leaves something to choose');
-  }
+  if (ability.target && sort === 'static') only('target', 'what always holds has no target');
+  if (ability.choose && sort === 'static') only('choose', 'what always holds leaves nothing to choose');
   if (ability.choose && ability.effects) only('effects', 'the options have their effects', 'write them in each option');
   if (sort === 'play' && type !== 'moment')
     only(

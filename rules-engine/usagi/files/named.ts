@@ -28,9 +28,9 @@ export interface WrittenChoice {
   readonly involve?: CardName;
   readonly event?: CardName | undefined;
   readonly pick?: CardName;
-  /** Of what is played or used, or the new target of what was declared. */
+  /** Of what is played or used, the new target of what was declared, or the target of an ability that happens. */
   readonly target?: TargetName | undefined;
-  /** Of what is played or used: the option that is chosen, from 1. */
+  /** Of what is played, used or happens: the option that is chosen, from 1. */
   readonly choose?: number | undefined;
   readonly resolve?: CardName;
   readonly take?: number;

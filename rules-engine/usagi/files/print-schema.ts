@@ -164,7 +164,9 @@ const words: AbilityWords<UsagiWords> = {
   which,
   target: z
     .union([word(['player', 'other-player']), which])
-    .describe('The target that must be chosen when it is declared (may, played): a player, or a card that fits.'),
+    .describe(
+      'The target that must be chosen, when it happens (when) or when it is declared (may, played): a player, or a card that fits. Not with always.',
+    ),
   limit: true,
   instead: REPLACED,
   insteadSays:

@@ -61,6 +61,8 @@ const PHASES = [
   'actions',
   'responses',
   'retarget',
+  'target',
+  'choose',
   'resolve',
   'order',
   'tie',
@@ -254,7 +256,16 @@ const CHOICES = {
   }),
   target: z.strictObject({
     ...player,
-    target: targetName('Chooses a new target, under the reading by which that is allowed.'),
+    target: targetName(
+      'Chooses the target of an ability that happens by itself; or a new target, under the reading by which that is allowed.',
+    ),
+  }),
+  choose: z.strictObject({
+    ...player,
+    choose: wholeNumber()
+      .min(1, 'is 1 or more')
+      .max(MOST_OPTIONS, `is at most ${MOST_OPTIONS}`)
+      .describe('Chooses an option of an ability that happens by itself, counted from 1.'),
   }),
 } as const;
 type Action = keyof typeof CHOICES;
@@ -267,7 +278,7 @@ const choiceForms = Object.values(CHOICES) as unknown as [
 /** What is none of the things that can be done. The fault of a misspelt one is at its key. */
 const noChoice = z.unknown().superRefine((value, context) => {
   const others = typeof value === 'object' && value !== null ? Object.keys(value) : [];
-  const key = others.find((one) => !['player', 'ability', 'event', 'choose'].includes(one));
+  const key = others.find((one) => !['player', 'ability', 'event'].includes(one));
   const nearest = key === undefined ? undefined : nearestName(key, ACTIONS);
   const remedy = nearest === undefined ? `write one of ${ACTIONS.join(', ')}` : `perhaps "${nearest}" is meant`;
   if (key === undefined) {
@@ -275,10 +286,11 @@ const noChoice = z.unknown().superRefine((value, context) => {
     context.addIssue({ code: 'custom', message, params: { remedy } });
   } else context.addIssue({ code: 'custom', path: [key], message: `there is no action "${key}"`, params: { remedy } });
 }) as unknown as z.ZodType<WrittenChoice>;
-/** What is done in a choice; `target` belongs to what is played or used, where something is. */
+/** What is done in a choice; `target` and `choose` belong to what is played or used, where something is. */
 const actionsIn = (value: unknown): readonly Action[] => {
   const found = ACTIONS.filter((action) => has(value, action));
-  return found.length > 1 ? found.filter((action) => action !== 'target') : found;
+  const others = found.filter((action) => action !== 'target' && action !== 'choose');
+  return others.length > 0 ? others : found;
 };
 const severalActions = z.unknown().superRefine((value, context) => {
   const all = actionsIn(value);

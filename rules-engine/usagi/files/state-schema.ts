@@ -7,7 +7,9 @@ import { findPrint } from '../cards/cards.ts';
 import { abilityOf } from '../cards/print.ts';
 import { findCard } from '../play/table.ts';
 import { READINGS, type Readings } from '../readings.ts';
-import { type Card, type Print, RATINGS, seatAt, type State, TYPES } from '../state.ts';
+import { aimsNow } from '../play/actions.ts';
+import { optionsNow } from '../rules/choosing.ts';
+import { type Card, isSeat, type Named, type Print, RATINGS, seatAt, type State, TRIGGERS, TYPES } from '../state.ts';
 
 const id = z.int().min(-1);
 const cardSchema = z.strictObject({
@@ -38,7 +40,34 @@ const printSchema = z.strictObject({
 const seats = z.array(seat);
 const ids = z.array(z.int().min(1));
 const target = z.union([z.int().min(0), seat]);
-const phase = z.discriminatedUnion('name', [
+const place = z.int().min(0);
+const was = z.strictObject({ card: z.int().min(1), ...cardSchema.omit({ id: true }).shape });
+const of = { source: was, carrier: was, ability: place };
+const chosen = { player: seat, target, option: z.int().min(0).max(MOST_OPTIONS) };
+const doing = z.strictObject({ ...chosen, ...of, moment: z.boolean(), next: place, on: ids.optional() });
+const trigger = z.enum(TRIGGERS);
+/** What waits while somebody chooses. */
+const rest = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.literal('effects'), doing }),
+  z.strictObject({ is: z.literal('reactions'), trigger, those: z.array(z.strictObject(of)) }),
+  z.strictObject({ is: z.literal('each'), trigger, cards: ids }),
+  z.strictObject({ is: z.literal('all'), trigger, cards: z.array(was), seats }),
+  z.strictObject({ is: z.enum(['free', 'resolved']), event: z.int().min(1) }),
+  z.strictObject({ is: z.literal('play'), ...chosen, card: id }),
+  z.strictObject({ is: z.literal('use'), ...chosen, ...of, struck: z.boolean() }),
+  z.strictObject({ is: z.literal('moment'), ...chosen, played: was, next: place }),
+  z.strictObject({
+    is: z.literal('resolve-effects'),
+    player: seat,
+    resolved: was,
+    those: z.array(z.strictObject({ source: was, ability: place })),
+    done: ids,
+  }),
+  z.strictObject({ is: z.literal('failed'), failed: was, involved: z.array(was) }),
+  z.strictObject({ is: z.enum(['declared', 'produce', 'produced', 'turn-over']) }),
+]);
+/** The steps in which somebody may have to choose for an ability that happens by itself. */
+const plain = [
   z.strictObject({ name: z.enum(['produce', 'refresh', 'draw', 'reveal', 'victory', 'sweep']) }),
   z.strictObject({ name: z.literal('discard'), waiting: seats, discarded: seats }),
   z.strictObject({ name: z.literal('propose'), waiting: seats }),
@@ -52,6 +81,17 @@ const phase = z.discriminatedUnion('name', [
   }),
   z.strictObject({ name: z.literal('retarget'), acting: seat, player: seat }),
   z.strictObject({ name: z.literal('resolve'), done: ids }),
+  z.strictObject({ name: z.literal('hero'), player: seat, waiting: seats }),
+] as const;
+const phase = z.discriminatedUnion('name', [
+  ...plain,
+  z.strictObject({
+    name: z.enum(['target', 'choose']),
+    player: seat,
+    doing,
+    rest: z.array(rest),
+    back: z.discriminatedUnion('name', [...plain]),
+  }),
   z.strictObject({ name: z.literal('order'), player: seat, events: ids, done: ids }),
   z.strictObject({
     name: z.literal('tie'),
@@ -62,7 +102,6 @@ const phase = z.discriminatedUnion('name', [
     done: ids,
   }),
   z.strictObject({ name: z.literal('tokens'), event: z.int().min(1), player: seat, score: z.int().min(1), done: ids }),
-  z.strictObject({ name: z.literal('hero'), player: seat, waiting: seats }),
   z.strictObject({ name: z.literal('over'), winner: seat.nullable(), rule: z.string() }),
 ]);
 const readings = z.strictObject(
@@ -128,15 +167,27 @@ export const stateSchema = z.strictObject({
   madeUp: z.array(printSchema),
 }) as unknown as z.ZodType<State>;
 
+type Aim = readonly [target: Named, path: readonly (string | number)[]];
+/** Everything that is aimed at in a state. On a card, the target is a word. */
+function aims({ declared, phase }: State): readonly Aim[] {
+  const found = declared.map(({ target }, at): Aim => [target, ['declared', at, 'target']]);
+  if (phase.name !== 'target' && phase.name !== 'choose') return found;
+  const waiting = phase.rest.flatMap((rest, at): readonly Aim[] => {
+    const path = ['phase', 'rest', at] as const;
+    if (rest.is === 'effects') return [[rest.doing.target, [...path, 'doing', 'target']]];
+    return 'target' in rest ? [[rest.target, [...path, 'target']]] : [];
+  });
+  return [...found, [phase.doing.target, ['phase', 'doing', 'target']], ...waiting];
+}
 /** A whole state that comes from outside, to be played on. */
 export const wholeGame = stateSchema
   .superRefine(
     wholeState<State>({
-      names: ['card', 'event', 'events', 'done', 'on', 'kept', 'source', 'from', 'target'],
+      names: ['card', 'cards', 'event', 'events', 'done', 'on', 'kept', 'source', 'from', 'target'],
       players: {
         names: [
-          ...['firstPlayer', 'nextFirst', 'owner', 'controller', 'player', 'acting', 'target', 'finished', 'winner'],
-          ...['waiting', 'discarded', 'declined', 'contenders', 'discarding'],
+          ...['firstPlayer', 'nextFirst', 'owner', 'controller', 'player', 'acting', 'finished', 'winner'],
+          ...['waiting', 'discarded', 'declined', 'contenders', 'discarding', 'seats'],
         ],
         of: ({ players }) => players.map((_, at) => seatAt(at)),
       },
@@ -144,6 +195,17 @@ export const wholeGame = stateSchema
     }),
   )
   .superRefine((state, context) => {
+    const { phase } = state;
+    const there = state.players.map((_, at) => seatAt(at));
+    for (const [named, path] of aims(state)) {
+      if (!isSeat(named) || there.includes(named)) continue;
+      context.addIssue({ code: 'custom', path: [...path], message: `is one of the players ${there.join(', ')}` });
+    }
+    if (phase.name === 'target' || phase.name === 'choose') {
+      const answers = phase.name === 'target' ? aimsNow(state) : optionsNow(state);
+      const message = `is an ability with ${phase.name === 'target' ? 'a possible target' : 'options'}`;
+      if (answers.length === 0) context.addIssue({ code: 'custom', path: ['phase', 'doing', 'ability'], message });
+    }
     for (const [at, { kind, from, ability }] of state.declared.entries()) {
       const carrier = findCard(state, from);
       const print = carrier && findPrint(carrier.print, state.madeUp);

@@ -78,6 +78,16 @@ const seldom = (): readonly State[] => [
   ...(['propose', 'hero'] as const).map((begins) =>
     laid({ begins, hand: { A: [HELD] }, playField: { A: ['Master Potter'] } }, { 'held-any-time': 'any-phase' }),
   ),
+  // Abilities that happen by themselves, and wait for what is chosen.
+  ...[{ target: { type: 'character' } } as const, { choose: [{ effects: [] }, { effects: [] }] }].map((open) =>
+    laid({
+      begins: 'produce',
+      hand: { A: ['Ambush', HELD], B: [HELD] },
+      playField: {
+        A: [{ name: 'Adept', type: 'character', abilities: [{ when: 'turn-begins', ...open }] }],
+      },
+    }),
+  ),
   // Abilities that cost something, that ask for a word, and that remove what is no Character.
   laid({ playField: { A: [able({ cost: { ryo: 1 } })] } }),
   ...['the', 'samurai'].map((descriptor) =>

@@ -16,6 +16,7 @@ import {
   type Used,
 } from '../rules/declaring.ts';
 import { ruleOfAbility } from '../rules/abilities.ts';
+import { choose, optionsNow, targetsNow } from '../rules/choosing.ts';
 import { pick, pickable, resolveEvent, take } from '../rules/events.ts';
 import { decline, finish } from '../rules/finishing.ts';
 import { discard, discardNoMore, mayDiscardMore, propose, proposeNothing } from '../rules/initiation.ts';
@@ -26,6 +27,7 @@ import { retarget } from '../rules/resolving.ts';
 import { basics } from '../rules/basics.ts';
 import { cardTypes } from '../rules/card-types.ts';
 import { terms } from '../rules/terms.ts';
+import { ask } from '../rules/waiting.ts';
 import { turn } from '../rules/turn.ts';
 import {
   type Ability,
@@ -191,6 +193,8 @@ export function deciders({ phase, readings }: State): readonly Seat[] {
     case 'actions':
     case 'responses':
     case 'retarget':
+    case 'target':
+    case 'choose':
     case 'order':
     case 'tokens':
     case 'hero':
@@ -215,6 +219,8 @@ const ORDERED_BY: Readonly<Record<Exclude<PhaseName, 'over'>, Cited>> = {
   actions: turn.actions,
   responses: turn.responses,
   retarget: terms.target,
+  target: terms.target,
+  choose: terms.ability,
   resolve: turn.conclusion,
   order: turn.resolvingEvents,
   tie: turn.tie,
@@ -224,6 +230,8 @@ const ORDERED_BY: Readonly<Record<Exclude<PhaseName, 'over'>, Cited>> = {
   sweep: turn.conclusion,
 };
 type GoesOn = keyof typeof ORDERED_BY;
+/** Where nothing is done but to choose what an ability needs. */
+const ANSWERS: readonly PhaseName[] = ['retarget', 'target', 'choose'];
 const INITIATION: readonly PhaseName[] = ['produce', 'refresh', 'discard', 'draw', 'propose', 'reveal'];
 const ENDINGS: readonly Cited[] = [turn.mostTokens, turn.neverDecked];
 
@@ -257,6 +265,7 @@ const follows =
   (state: State, choice: Mine & Answers, steps: UsagiStep[]): State => {
     const log: Log = { state, steps };
     does(log, choice);
+    ask(log);
     return log.state;
   };
 
@@ -372,7 +381,7 @@ export function targetsOfCard(state: State, player: Seat, card: Card): readonly 
 }
 const PLAY_TIME = when(['discard', 'propose', 'hero', 'actions', 'responses'], (phase) => {
   if (INITIATION.includes(phase)) return turn.noCardsFromHand;
-  return phase === 'retarget' ? terms.target : turn.playACard;
+  return ANSWERS.includes(phase) ? ORDERED_BY[phase] : turn.playACard;
 });
 /** Where only some cards may be played, the others may not, whoever’s time it is. */
 const notHere: Ban<State, Mine & OneCard> = {
@@ -613,17 +622,36 @@ export function targetsAnew(state: State): readonly Named[] {
   const card = last.kind === 'ability' ? findCard(state, last.from) : undefined;
   return targetsFor(state, last, card && printOf(state, card).abilities[last.ability]);
 }
+/** What may be chosen as a target now: of what was declared, or of an ability that happens. */
+export const aimsNow = (state: State): readonly Named[] =>
+  state.phase.name === 'retarget' ? targetsAnew(state) : targetsNow(state);
 const targets: Act<{ readonly target: Named }> = {
-  ...when(['retarget'], () => terms.target),
+  ...when(['retarget', 'target'], () => terms.target),
   asks: {
     target: {
       ...aTarget,
-      from: targetsAnew,
+      from: aimsNow,
       also: anyTarget,
-      bans: [never(terms.target, (state, { target }) => !targetsAnew(state).includes(target))],
+      bans: [never(terms.target, (state, { target }) => !aimsNow(state).includes(target))],
     },
   },
-  follows: follows((log, { player, target }) => retarget(log, player, target)),
+  follows: follows((log, { player, target }) =>
+    log.state.phase.name === 'retarget' ? retarget(log, player, target) : choose(log, { target }),
+  ),
+};
+/** Chooses an option of an ability that happens. */
+const chooses: Act<{ readonly option: number }> = {
+  ...when(['choose'], () => terms.ability),
+  key: 'choose',
+  asks: {
+    option: {
+      ...aNumber,
+      from: optionsNow,
+      also: (state) => [0, optionsNow(state).length + 1],
+      bans: [never(terms.ability, (state, { option }) => !optionsNow(state).includes(option))],
+    },
+  },
+  follows: follows((log, { option }) => choose(log, { option })),
 };
 
 // The Conclusion
@@ -766,8 +794,9 @@ export const ACTIONS = written({
   play: plays,
   use: uses,
   involve: involves,
-  // Behind playing and using, which name a target, too: the first way to read what is done counts.
+  // Behind playing and using, which name a target and an option, too: the first way to read what is done counts.
   target: targets,
+  choose: chooses,
   order: orders,
   pick: picks,
   take: takes,

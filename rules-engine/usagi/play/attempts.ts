@@ -17,6 +17,11 @@ export function attempts(state: State, player: Seat): readonly Choice[] {
   );
   const events = table.filter((card) => isEvent(state, card));
   const found: Choice[] = [];
+  if (phase.name === 'choose') return found;
+  if (phase.name === 'target') {
+    for (const { id } of table) found.push({ type: 'target', player, target: id });
+    return found;
+  }
   if (phase.name === 'discard') for (const { id } of hand) found.push({ type: 'discard', player, card: id });
   if (phase.name === 'propose') for (const { id } of hand) found.push({ type: 'propose', player, card: id });
   if (phase.name === 'tie') {

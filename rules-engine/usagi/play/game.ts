@@ -4,6 +4,7 @@ import { acts, type Choice, deciders } from './actions.ts';
 import { checkVictory } from '../rules/conclusion.ts';
 import { sweep } from '../rules/turn-end.ts';
 import { resolveNext } from '../rules/events.ts';
+import { ask } from '../rules/waiting.ts';
 import { drawStep, produce, refresh, reveal } from '../rules/initiation.ts';
 import { type Log, startLog, type UsagiStep } from './log.ts';
 import { type PhaseName, type Seat, seatAt, type Setup, type State } from '../state.ts';
@@ -39,6 +40,7 @@ export function goOn(log: Log, until?: PhaseName): void {
       default:
         return;
     }
+    ask(log);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Cited } from '../../core/cite.ts';
 import { follow as followRules } from '../../core/resolve.ts';
 import type { Beaten, Rule } from '../../core/rule.ts';
 import type { Step } from '../../core/step.ts';
-import type { EffectKind, Named, Phase, PhaseName, Seat, State, Trigger } from '../state.ts';
+import type { Doing, EffectKind, Named, Phase, PhaseName, Rest, Seat, State, Trigger } from '../state.ts';
 
 /** What a step is about: of all this, what its rule has to do with. */
 export interface Subject {
@@ -76,7 +76,9 @@ export type What =
   | 'contest'
   | 'instead'
   | 'unmet'
-  | 'used-up';
+  | 'used-up'
+  | 'no-target'
+  | 'chosen';
 export type UsagiStep = Step<State, Subject>;
 
 /** The state as it stands, and the steps that led there. It lives only while a choice is played out. */
@@ -85,6 +87,8 @@ export interface Log {
   readonly steps: UsagiStep[];
   /** The abilities whose effects are being carried out, by card and place: none sets itself off. */
   happening?: Set<string>;
+  /** The ability whose target or option is to be chosen now, and what comes after that. Nothing else happens before. */
+  asked?: { readonly doing: Doing; readonly rest: Rest[] } | undefined;
 }
 export const startLog = (state: State): Log => ({ state, steps: [] });
 

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { BOT_GAMES } from '../../test-kit/bots.ts';
 import { mindLaws } from '../../test-kit/mind-laws.ts';
+import { lay } from '../files/layout.ts';
+import { choiceFrom } from '../files/named.ts';
+import { readTable } from '../files/written.ts';
+import { readingsOf } from '../readings.ts';
+import { goOnFrom, match } from './game.ts';
+import { mind } from './mind.ts';
 
 test('a bot sees what its player sees, and plays on from any guess', () => {
   for (const seed of [1, 2, 3, 4]) {
@@ -23,4 +29,17 @@ test('so does one of six', () => {
   const { views, secret } = mindLaws(six, 5, { choices: 150, every: 50, iterations: 6 });
   expect(views).toBeGreaterThan(30);
   expect(secret).toBeGreaterThan(5);
+});
+
+test('a bot goes on where the card whose ability waits is in a dead pile, which it doesn’t see', () => {
+  const { layout } = readTable({ playField: { A: ['Vow of Honor', 'Rice Farmer'] }, begins: 'actions' });
+  let { state } = goOnFrom(lay(layout, readingsOf('current', { 'sacrificed-held': 'dead-pile' })));
+  for (const written of [
+    { player: 'A', use: 'Vow of Honor', target: 'Rice Farmer' },
+    { player: 'B', pass: true },
+  ] as const)
+    ({ state } = match.play(state, choiceFrom(state, written)));
+  expect(state.phase.name).toBe('responses');
+  const guessed = mind.guess(match.view(state, 'A'), 'A', 1);
+  expect(match.play(guessed, { type: 'pass', player: 'A' }).state.phase.name).toBe('actions');
 });

@@ -9,6 +9,7 @@ import { type Log, step, type Subject } from '../play/log.ts';
 import { along, changed, leave, namesake } from './moves.ts';
 import { release } from './released.ts';
 import { resolveAll, resolveLast } from './resolving.ts';
+import { asItWas, isAsked, later, was } from './waiting.ts';
 import { basics } from './basics.ts';
 import { cardTypes } from './card-types.ts';
 import { terms } from './terms.ts';
@@ -22,6 +23,7 @@ import {
   NO_TARGET,
   playerOf,
   type Print,
+  type Rest,
   type Seat,
   type State,
   withPhase,
@@ -85,7 +87,7 @@ function awaitResponses(log: Log, state: State, player: Seat): State {
 }
 
 /** Pays what a card costs by its symbols, or an ability by its text: `by` is the rule that asks for it. */
-function pay(log: Log, by: Cited, { player, card: id }: Mine & OneCard, { honor = 0, ryo = 0 }: Price): void {
+function pay(log: Log, by: Cited, { player, card: id }: Mine & OneCard, { honor = 0, ryo = 0 }: Price = {}): void {
   if (honor === 0 && ryo === 0) return;
   const has = playerOf(log.state, player);
   const after = withPlayer(log.state, player, { honor: has.honor - honor, ryo: has.ryo - ryo });
@@ -99,8 +101,15 @@ const option = (choose: number | undefined) => (choose === undefined ? undefined
 export function play(log: Log, { player, card: id, target, choose }: Mine & Aimed): void {
   const card = playerOf(log.state, player).hand.find((one) => one.id === id);
   if (!card) return;
+  pay(log, basics.cost, { player, card: id }, printOf(log.state, card));
+  if (isAsked(log)) return later(log, { is: 'play', player, card: id, target, option: choose ?? 0 });
+  declare(log, { player, card: id, target, choose });
+}
+/** The card is declared once it has been paid for. */
+export function declare(log: Log, { player, card: id, target, choose }: Mine & Aimed): void {
+  const card = playerOf(log.state, player).hand.find((one) => one.id === id);
+  if (!card) return;
   const print = printOf(log.state, card);
-  pay(log, basics.cost, { player, card: id }, print);
   // Only where it is read so that the new one replaces the old.
   for (
     let rival = namesake(log.state, card, player, allInPlay(log.state));
@@ -139,9 +148,31 @@ export function use(log: Log, { player, card: id, ability: index, target, choose
   const usable = card && abilityOf(log.state, card, index);
   if (!card || !usable) return;
   const { ability, source } = usable;
+  pay(log, turn.useAnAbility, { player, card: id }, ability.cost);
+  payWith(log, { player, card, source, at: index, target, choose }, false);
+}
+/** An ability that is being used. */
+interface Using extends Mine {
+  readonly card: Card;
+  /** The card that its effects come from. */
+  readonly source: Card;
+  readonly at: number;
+  readonly target: Named;
+  readonly choose: number | undefined;
+}
+/** The rest of its cost, the first part of which may have been paid already; then it is declared. */
+function payWith(log: Log, using: Using, isStruck: boolean): void {
+  const { player, card, source, at: index, target, choose } = using;
+  const { id } = card;
+  const ability = printOf(log.state, card).abilities[index];
+  if (!ability) return;
+  const rest = (struck: boolean): Rest => {
+    const of = { player, source: was(source), carrier: was(card), ability: index };
+    return { is: 'use', ...of, target, option: choose ?? 0, struck };
+  };
+  if (isAsked(log)) return later(log, rest(isStruck));
   const { cost = {} } = ability;
-  pay(log, turn.useAnAbility, { player, card: id }, cost);
-  if (cost.strike) {
+  if (cost.strike && !isStruck) {
     step(
       log,
       terms.strike,
@@ -149,6 +180,7 @@ export function use(log: Log, { player, card: id, ability: index, target, choose
       { after: changed(log.state, source.id, { stricken: true }), cites: [turn.useAnAbility] },
     );
     setOff(log, 'is-struck', source.id);
+    if (isAsked(log)) return later(log, rest(true));
   }
   if (cost.sacrifice) {
     const to = log.state.readings['sacrificed-held'] === 'dead-pile' ? 'deadPile' : 'restPile';
@@ -173,6 +205,16 @@ export function use(log: Log, { player, card: id, ability: index, target, choose
   if (target !== NO_TARGET) cites.push(terms.target);
   step(log, turn.useAnAbility, { player, card: id, target, ability: index, ...option(choose) }, { after, cites });
 }
+/** The same once somebody has chosen. */
+export const payLater = (
+  log: Log,
+  { player, source, carrier, ability: at, target, option: choose, struck }: Extract<Rest, { readonly is: 'use' }>,
+): void =>
+  payWith(
+    log,
+    { player, card: asItWas(carrier), source: asItWas(source), at, target, choose: choose || undefined },
+    struck,
+  );
 
 /** A Character becomes involved: from the declaration on. */
 export function involve(log: Log, { player, card: id, event }: Mine & Involved): void {

@@ -3,10 +3,12 @@ import type { Cited } from '../../core/cite.ts';
 import { printOf } from '../cards/cards.ts';
 import { type Log, step, type Subject } from '../play/log.ts';
 import { along, changed, leave, takeControl } from './moves.ts';
+import { asItWas, later, openIn, was } from './waiting.ts';
 import { ruleOfAbility } from './abilities.ts';
 import { demandOf, ratingsOf } from './contest.ts';
 import { draw } from './piles.ts';
 import { release } from './released.ts';
+import { targetsOf } from './targets.ts';
 import { basics } from './basics.ts';
 import { cardTypes } from './card-types.ts';
 import { terms } from './terms.ts';
@@ -15,17 +17,21 @@ import {
   type Ability,
   type Card,
   clockwise,
+  type Doing,
   type Effect,
   isSeat,
   type Lasting,
   type Named,
+  NO_TARGET,
   playerOf,
   type Rating,
   REPLACED,
   type Replaced,
+  type Rest,
   type Seat,
   type State,
   type Trigger,
+  type Which,
   withPlayer,
 } from '../state.ts';
 import {
@@ -55,36 +61,61 @@ export interface Source {
   readonly target: Named;
   /** A Moment is in no field: what it leaves behind lasts without it. */
   readonly moment: boolean;
+  /** The card that carries the ability, and its place there from 0. */
+  readonly carrier: Card;
+  readonly at: number;
+  /** The option that was chosen, from 1. */
+  readonly option?: number | undefined;
+}
+const doingOf = ({ player, card, carrier, at, target, option = 0, moment }: Source, next = 0): Doing => ({
+  ...{ player, source: was(card), carrier: was(carrier) },
+  ...{ ability: at, target, option, moment, next },
+});
+export const sourceOf = ({ player, source, carrier, ability, target, option, moment }: Doing): Source => ({
+  ...{ player, card: asItWas(source), carrier: asItWas(carrier), at: ability },
+  ...{ target, option, moment },
+});
+
+/** How far the effects of an ability have come: which is next, and the cards alone that it is still to be done to. */
+type Reached = Partial<Pick<Doing, 'next' | 'on'>>;
+const FROM_THE_FIRST: Reached = {};
+/** Carries out the effects of one ability, in the order printed: those of the option that was chosen. */
+export function carryOut(log: Log, ability: Ability, source: Source, reached = FROM_THE_FIRST): void {
+  const { next = 0, on } = reached;
+  const effects = effectsOf(ability, source.option);
+  for (let at = next; at < effects.length; at++) {
+    const left = one(log, effects[at] as Effect, source, at === next ? on : undefined);
+    if (!log.asked) continue;
+    const doing = left.length > 0 ? { ...doingOf(source, at), on: left } : doingOf(source, at + 1);
+    return later(log, { is: 'effects', doing });
+  }
 }
 
-/** Carries out the effects of one ability, in the order printed: those of the option that was chosen, from 1. */
-export function carryOut(log: Log, ability: Ability, source: Source, option = 0): void {
-  for (const effect of effectsOf(ability, option)) one(log, effect, source);
-}
-
-function one(log: Log, effect: Effect, source: Source): void {
+const NO_CARDS: readonly number[] = [];
+/** One effect. Gives back the cards that it is still to be done to once somebody has chosen. */
+function one(log: Log, effect: Effect, source: Source, on: readonly number[] | undefined): readonly number[] {
   switch (effect.is) {
     case 'gain':
       for (const seat of playersMeant(log.state, effect.to, source)) gain(log, terms.effect, effect, { seat, source });
-      return;
+      return NO_CARDS;
     case 'draw': {
       const cards = amountOf(log.state, effect.cards, askerOf(source));
       for (const seat of playersMeant(log.state, effect.to, source)) draw(log, seat, cards, terms.effect);
-      return;
+      return NO_CARDS;
     }
     case 'not-swept-up':
     case 'involve-stricken':
     case 'play-in-initiation':
     case 'only-without-hero':
-      return;
+      return NO_CARDS;
     default:
-      cardEffect(log, effect, source);
+      return cardEffect(log, effect, source, on);
   }
 }
 
 const askerOf = ({ player, card }: Source) => ({ player, asking: card });
 /** Somebody gains currency, by the rule for effects or the one for what is produced. */
-export function gain(
+function gain(
   log: Log,
   rule: Cited,
   effect: Extract<Effect, { readonly is: 'gain' }>,
@@ -100,26 +131,42 @@ export function gain(
 
 type CardEffect = Extract<Effect, { readonly to: unknown }> & { readonly is: Exclude<Effect['is'], 'gain' | 'draw'> };
 
-function cardEffect(log: Log, effect: CardEffect, source: Source): void {
+function cardEffect(
+  log: Log,
+  effect: CardEffect,
+  source: Source,
+  on: readonly number[] | undefined,
+): readonly number[] {
   const { to } = effect;
   if (to === 'target') {
     if (!isSeat(source.target)) onCard(log, effect, source.target, source);
   } else if (to === 'self') onCard(log, effect, source.card.id, source);
   else if (to === 'attached') onCard(log, effect, source.card.on, source);
   else {
-    const asker = askerOf(source);
-    const meant = allInPlay(log.state).filter((card) => isMeant(log.state, to, card, asker));
-    const count: Subject = { player: source.player, card: source.card.id, amount: meant.length, what: effect.is };
-    step(log, terms.effect, count, {
-      cites:
-        to.descriptor === undefined ? [terms.targetByWord] : [terms.targetByWord, terms.descriptor, basics.description],
-    });
-    for (const { id } of meant) onCard(log, effect, id, source);
+    const meant = on ?? allMeant(log, effect.is, to, source);
+    for (let at = 0; at < meant.length; at++) {
+      onCard(log, effect, meant[at] as number, source);
+      if (log.asked) return meant.slice(at + 1);
+    }
   }
+  return NO_CARDS;
+}
+/** All cards that are meant, without a target. */
+function allMeant(log: Log, what: CardEffect['is'], which: Which, source: Source): readonly number[] {
+  const asker = askerOf(source);
+  const meant = allInPlay(log.state).filter((card) => isMeant(log.state, which, card, asker));
+  const count: Subject = { player: source.player, card: source.card.id, amount: meant.length, what };
+  step(log, terms.effect, count, {
+    cites:
+      which.descriptor === undefined
+        ? [terms.targetByWord]
+        : [terms.targetByWord, terms.descriptor, basics.description],
+  });
+  return meant.map(({ id }) => id);
 }
 
 /** Of an Event that is just being resolved the Characters wait until that is done: then they go where its success or failure sends them. */
-function freeInvolved(log: Log, event: number): void {
+export function freeInvolved(log: Log, event: number): void {
   const { phase } = log.state;
   if (phase.name !== 'resolve' || phase.done.at(-1) !== event) release(log, event);
 }
@@ -139,7 +186,8 @@ function onCard(log: Log, effect: CardEffect, id: number, source: Source): void 
     case 'kill':
       if (isAttachment(state, card)) return step(log, cardTypes.attachmentsLeaving, subject);
       remove(log, effect.is, card, subject);
-      return isEvent(state, card) ? freeInvolved(log, id) : undefined;
+      if (!isEvent(state, card)) return;
+      return log.asked ? later(log, { is: 'free', event: id }) : freeInvolved(log, id);
     case 'send-away': {
       const after = leave(state, id, 'restPile');
       const rule = isAttachment(state, card) ? cardTypes.attachmentsLeaving : terms.effect;
@@ -187,7 +235,7 @@ function remove(log: Log, is: 'exhaust' | 'kill', card: Card, subject: Subject):
   if (isCharacter(state, card)) cites.push(cardTypes.charactersLeaving);
   const set = reactionsOf(state, is === 'exhaust' ? 'is-exhausted' : 'is-killed', card);
   step(log, rule, subject, { after, cites: [...cites, ...along(state, after, card.id)] });
-  for (const one of set) happens(log, one);
+  react(log, set);
 }
 /** Whether the card has a rating for an effect to change. */
 function isRated(state: State, card: Card, rating: Rating): boolean {
@@ -215,25 +263,81 @@ const NOTHING: readonly Reaction[] = [];
 /** The involuntary abilities of a card that something sets off: its own, and those that Attachments grant it. */
 function reactionsOf(state: State, trigger: Trigger, card: Card): readonly Reaction[] {
   if (isCancelled(state, card.id)) return NOTHING;
+  const produces = trigger === 'produce';
   let found: Reaction[] | undefined;
   const look = (carrier: Card) => {
     const { abilities } = printOf(state, carrier);
     for (let at = 0; at < abilities.length; at++) {
       const ability = abilities[at] as Ability;
       if (ability.trigger !== trigger || ability.sort !== 'involuntary') continue;
-      if ((ability.granted === true) !== (carrier !== card)) continue;
+      if (!produces && (ability.granted === true) !== (carrier !== card)) continue;
       found ??= [];
       found.push({ trigger, card, carrier, ability, at });
     }
   };
   look(card);
-  for (const one of attachedTo(state, card.id)) look(one);
+  if (!produces) for (const one of attachedTo(state, card.id)) look(one);
   return found ?? NOTHING;
+}
+
+/** What was set off on a card happens, one after the other. */
+function react(log: Log, reactions: readonly Reaction[]): void {
+  for (let at = 0; at < reactions.length; at++) {
+    const reaction = reactions[at] as Reaction;
+    happens(log, reaction);
+    if (!log.asked) continue;
+    const those = reactions
+      .slice(at + 1)
+      .map(({ card, carrier, at: ability }) => ({ source: was(card), carrier: was(carrier), ability }));
+    if (those.length > 0) later(log, { is: 'reactions', trigger: reaction.trigger, those });
+    return;
+  }
+}
+/** The same once somebody has chosen. */
+export const reactLater = (log: Log, { trigger, those }: Extract<Rest, { readonly is: 'reactions' }>): void =>
+  react(
+    log,
+    those.flatMap(({ source, carrier, ability: at }): Reaction | [] => {
+      const ability = printOf(log.state, carrier).abilities[at];
+      return ability ? { trigger, card: asItWas(source), carrier: asItWas(carrier), ability, at } : [];
+    }),
+  );
+
+/** Whether there is something to choose, and nothing that could be chosen; nobody who is out of the game chooses. */
+export function cannotChoose(state: State, ability: Ability, source: Source): boolean {
+  const open = openIn(ability, { target: source.target, option: source.option ?? 0 });
+  if (open === undefined) return false;
+  const { player, card } = source;
+  if (playerOf(state, player).out) return true;
+  return open === 'target' && targetsOf(state, { player, ability, asking: card }).length === 0;
+}
+/** An ability happens: at once, or when its target and its option have been chosen. */
+export function begin(log: Log, ability: Ability, source: Source): void {
+  if (openIn(ability, { target: source.target, option: source.option ?? 0 }))
+    log.asked = { doing: doingOf(source), rest: [] };
+  else if (ability.trigger === 'produce') produces(log, ability, source);
+  else within(log, source, () => carryOut(log, ability, source));
+}
+/** What a card produces: only currency can be. */
+function produces(log: Log, ability: Ability, source: Source): void {
+  for (const effect of effectsOf(ability, source.option)) {
+    if (effect.is !== 'gain') continue;
+    const seats =
+      effect.to === 'each' ? clockwise(log.state, source.player) : playersMeant(log.state, effect.to, source);
+    for (const seat of seats) gain(log, turn.produce, effect, { seat, source });
+  }
 }
 
 /** An involuntary ability is set off. Nobody can stop it but its own words: its condition, and how often it happens. */
 function happens(log: Log, { trigger, card, carrier, ability, at }: Reaction): void {
   const player = card.controller;
+  const source: Source = { player, card, carrier, at, target: NO_TARGET, moment: false };
+  if (trigger === 'produce') {
+    if (!holds(log.state, ability.if, { player, asking: card })) return;
+    if (cannotChoose(log.state, ability, source))
+      return step(log, turn.produce, { player, card: card.id, ability: at, what: 'no-target' });
+    return begin(log, ability, source);
+  }
   const granted = ability.granted && ({ source: carrier.id, ability: at } as const);
   const subject: Subject = { player, card: card.id, ...granted };
   const rule = ruleOfAbility(log.state, card);
@@ -242,25 +346,37 @@ function happens(log: Log, { trigger, card, carrier, ability, at }: Reaction): v
     return step(log, rule, { ...subject, ability: at, what: 'unmet' });
   if (isUsedUp(log.state, ability, carrier.id, at))
     return step(log, rule, { ...subject, ability: at, what: 'used-up' });
+  if (cannotChoose(log.state, ability, source)) return step(log, rule, { ...subject, ability: at, what: 'no-target' });
   const after = ability.limit && { ...log.state, used: log.state.used.concat({ card: carrier.id, ability: at }) };
   const cites = granted && [cardTypes.grantedAbilities];
   step(log, rule, { ...subject, what: trigger }, { ...(after && { after }), cites });
-  within(log, carrier, at, () => carryOut(log, ability, { player, card, target: 0, moment: false }));
+  begin(log, ability, source);
 }
+const keyOf = (id: number, at: number) => `${id} ${at}`;
 /** While this is done, the ability doesn’t set itself off. */
-function within(log: Log, { id }: Card, at: number, does: () => void): void {
-  const key = `${id} ${at}`;
+export function within(log: Log, { carrier, at }: Source, does: () => void): void {
+  const key = keyOf(carrier.id, at);
   log.happening ??= new Set();
   log.happening.add(key);
   does();
   log.happening.delete(key);
 }
-const isHappening = ({ happening }: Log, { id }: Card, at: number) => happening?.has(`${id} ${at}`) === true;
+/** The abilities whose effects have begun, and wait for what somebody chooses. */
+export const underWay = (rest: readonly Rest[]): Set<string> =>
+  new Set(rest.flatMap((one) => (one.is === 'effects' ? keyOf(one.doing.carrier.card, one.doing.ability) : [])));
+const isHappening = ({ happening }: Log, { id }: Card, at: number) => happening?.has(keyOf(id, at)) === true;
 
 /** The involuntary abilities of a card that something sets off. */
 export function setOff(log: Log, trigger: Trigger, id: number): void {
   const card = onTable(log.state, id) ?? findCard(log.state, id);
-  if (card) for (const one of reactionsOf(log.state, trigger, card)) happens(log, one);
+  if (card) react(log, reactionsOf(log.state, trigger, card));
+}
+/** The same of several cards. */
+export function setOffEach(log: Log, trigger: Trigger, cards: readonly number[]): void {
+  for (let at = 0; at < cards.length; at++) {
+    setOff(log, trigger, cards[at] as number);
+    if (log.asked) return later(log, { is: 'each', trigger, cards: cards.slice(at + 1) });
+  }
 }
 /** The same of every card in play, or of what one player controls: those of the first player first. */
 export function setOffAll(log: Log, trigger: Trigger, only?: Seat): void {
@@ -268,11 +384,19 @@ export function setOffAll(log: Log, trigger: Trigger, only?: Seat): void {
     printOf(log.state, card).abilities.some((ability) => ability.trigger === trigger),
   );
   if (!isThere) return;
-  for (const seat of only ? [only] : clockwise(log.state, log.state.firstPlayer)) {
-    for (const card of allInPlay(log.state)) {
-      if (card.controller !== seat) continue;
-      for (const one of reactionsOf(log.state, trigger, card)) happens(log, one);
+  setOffOf(log, trigger, only ? [only] : clockwise(log.state, log.state.firstPlayer));
+}
+/** The same of these cards, and then of those of these players. */
+export function setOffOf(log: Log, trigger: Trigger, seats: readonly Seat[], cards: readonly Card[] = []): void {
+  let those = cards;
+  for (let nth = 0; nth <= seats.length; nth++) {
+    for (let at = 0; at < those.length; at++) {
+      react(log, reactionsOf(log.state, trigger, those[at] as Card));
+      if (!log.asked) continue;
+      return later(log, { is: 'all', trigger, cards: those.slice(at + 1).map(was), seats: seats.slice(nth) });
     }
+    const seat = seats[nth];
+    if (seat !== undefined) those = allInPlay(log.state).filter(({ controller }) => controller === seat);
   }
 }
 
@@ -291,7 +415,8 @@ function isReplaced(log: Log, what: Replaced, card: Card): boolean {
       const used = ability.limit && { after: { ...state, used: state.used.concat({ card: carrier.id, ability: at }) } };
       const subject: Subject = { player, card: card.id, source: carrier.id, ability: at, what: 'instead' };
       step(log, cardTypes.cardsOverRules, subject, { instead: terms[what], ...used });
-      within(log, carrier, at, () => carryOut(log, ability, { player, card: carrier, target: 0, moment: false }));
+      const source: Source = { player, card: carrier, carrier, at, target: NO_TARGET, moment: false };
+      within(log, source, () => carryOut(log, ability, source));
       return true;
     }
   }

@@ -3,15 +3,27 @@ import type { Cited } from '../../core/cite.ts';
 import { printOf } from '../cards/cards.ts';
 import { contestOf, restsOn, type Side } from './contest.ts';
 import { toVictory } from './conclusion.ts';
-import { carryOut, setOff } from './effects.ts';
+import { begin, cannotChoose, setOffEach, type Source } from './effects.ts';
 import { follow, type Log, step, type Subject, type UsagiRule } from '../play/log.ts';
 import { along, changeAll, leave, takeControl, toPlayField } from './moves.ts';
 import { release } from './released.ts';
+import { asItWas, later, was } from './waiting.ts';
 import { basics } from './basics.ts';
 import { cardTypes } from './card-types.ts';
 import { terms } from './terms.ts';
 import { turn } from './turn.ts';
-import { type Card, clockwise, type Pick, playerOf, type Seat, type State, withPhase, withPlayer } from '../state.ts';
+import {
+  type Card,
+  clockwise,
+  NO_TARGET,
+  type Pick,
+  playerOf,
+  type Rest,
+  type Seat,
+  type State,
+  withPhase,
+  withPlayer,
+} from '../state.ts';
 import {
   attachedTo,
   atWork,
@@ -224,17 +236,53 @@ function succeed(log: Log, id: number, player: Seat, done: readonly number[]): v
   const event = onTable(log.state, id);
   if (!event) return;
   step(log, turn.success, { player, card: id }, { cites: [cardTypes.eventsLeaving] });
-  for (const card of [event, ...attachedTo(log.state, id)]) {
-    for (const ability of printOf(log.state, card).abilities) {
-      if (ability.sort !== 'resolve' || isCancelled(log.state, card.id)) continue;
-      if (!holds(log.state, ability.if, { player, asking: card })) {
-        step(log, turn.resolveEffects, { player, card: card.id, what: 'unmet' });
-        continue;
-      }
-      step(log, turn.resolveEffects, { player, card: card.id });
-      carryOut(log, ability, { player, card, target: 0, moment: false });
-    }
+  const lines = [event, ...attachedTo(log.state, id)].flatMap((card) =>
+    printOf(log.state, card).abilities.flatMap(({ sort }, at) => (sort === 'resolve' ? { card, at } : [])),
+  );
+  resolveLines(log, { player, event, done }, lines);
+}
+/** Who resolves an Event, and the Events that have been resolved, itself among them. */
+interface Success {
+  readonly player: Seat;
+  readonly event: Card;
+  readonly done: readonly number[];
+}
+/** A line of a card, from 0. */
+interface Line {
+  readonly card: Card;
+  readonly at: number;
+}
+/** What the Event and what is attached to it list after "Resolve >>"; then what it is worth. */
+function resolveLines(log: Log, success: Success, lines: readonly Line[]): void {
+  const { player, event, done } = success;
+  for (const [nth, { card, at }] of lines.entries()) {
+    const ability = printOf(log.state, card).abilities[at];
+    if (!ability || isCancelled(log.state, card.id)) continue;
+    const source: Source = { player, card, carrier: card, at, target: NO_TARGET, moment: false };
+    const isMet = holds(log.state, ability.if, { player, asking: card });
+    const what = !isMet ? 'unmet' : cannotChoose(log.state, ability, source) ? 'no-target' : undefined;
+    step(log, turn.resolveEffects, { player, card: card.id, ...(what && { ability: at, what }) });
+    if (what) continue;
+    begin(log, ability, source);
+    if (!log.asked) continue;
+    const those = lines.slice(nth + 1).map((line) => ({ source: was(line.card), ability: line.at }));
+    return later(log, { is: 'resolve-effects', player, resolved: was(event), those, done });
   }
+  score(log, success);
+}
+/** The same once somebody has chosen. */
+export const resolveLater = (
+  log: Log,
+  { player, resolved, those, done }: Extract<Rest, { readonly is: 'resolve-effects' }>,
+): void =>
+  resolveLines(
+    log,
+    { player, event: asItWas(resolved), done },
+    those.map(({ source, ability }) => ({ card: asItWas(source), at: ability })),
+  );
+
+function score(log: Log, { player, event, done }: Success): void {
+  const { id } = event;
   const { score, changes } = scoreOf(log.state, event, player);
   if (changes > 0) step(log, turn.scoreEffects, { player, card: id, amount: score }, { cites: [terms.score] });
   const most = available(log.state, score);
@@ -295,14 +343,16 @@ export function take(log: Log, { event: id, done }: Resolving, player: Seat, sco
     { player, card: id, due: wanted, amount: tokens, what: event ? undefined : 'gone' },
     { after: moved, cites },
   );
-  for (const card of involvedIn(log.state, id)) if (card.controller === player) setOff(log, 'event-resolved', card.id);
-  afterSuccess(log, id);
+  const helpers = involvedIn(log.state, id).filter(({ controller }) => controller === player);
+  setOffEach(log, 'event-resolved', idsOf(helpers));
+  return log.asked ? later(log, { is: 'resolved', event: id }) : afterSuccess(log, id);
 }
+const idsOf = (cards: readonly Card[]) => cards.map(({ id }) => id);
 const leaveOthers = (state: State, id: number): State =>
   attachedTo(state, id).reduce((now, card) => leave(now, card.id, 'restPile'), state);
 
 /** The source does not say where the involved cards go; see the reading. */
-function afterSuccess(log: Log, id: number): void {
+export function afterSuccess(log: Log, id: number): void {
   const cards = involvedIn(log.state, id).filter((card) => !isAttachment(log.state, card));
   if (cards.length === 0) return;
   const reading = log.state.readings['involved-after-success'];
@@ -348,12 +398,17 @@ function fail(log: Log, id: number): void {
   const story = isStory(log.state, event);
   const involved = involvedIn(log.state, id);
   if (!story || log.state.readings['story-fails'] === 'fails-and-stays') {
-    for (const card of involved) setOff(log, 'event-fails', card.id);
+    setOffEach(log, 'event-fails', idsOf(involved));
+    if (log.asked) return later(log, { is: 'failed', failed: was(event), involved: involved.map(was) });
   }
+  afterFailing(log, event, involved);
+}
+export function afterFailing(log: Log, event: Card, involved: readonly Card[]): void {
+  const { id } = event;
   // What its failing has set off may have taken it from the table.
   if (!onTable(log.state, id)) return release(log, id);
   follow(log, toRestPile, EXCEPTIONS, { player: event.owner, card: id });
-  if (story) return;
+  if (isStory(log.state, event)) return;
   const toOwner = log.state.readings['return-to-whom'] === 'owner';
   for (const card of involved) {
     if (isAttachment(log.state, card)) continue;

@@ -1,11 +1,11 @@
 /** Part 3.1: the six steps of the Initiation. */
 import type { Cited } from '../../core/cite.ts';
-import { printOf } from '../cards/cards.ts';
 import { type Log, step, type Subject } from '../play/log.ts';
 import { changeAll, leave, namesake, pile } from './moves.ts';
-import { gain, setOffAll } from './effects.ts';
+import { setOffAll } from './effects.ts';
 import { draw } from './piles.ts';
 import { release } from './released.ts';
+import { later } from './waiting.ts';
 import { basics } from './basics.ts';
 import { cardTypes } from './card-types.ts';
 import { terms } from './terms.ts';
@@ -22,7 +22,7 @@ import {
   without,
   withPlayer,
 } from '../state.ts';
-import { allInPlay, hasHero, holds, isCancelled } from '../play/table.ts';
+import { allInPlay, hasHero } from '../play/table.ts';
 
 const TO_REST: readonly Cited[] = [turn.discardsToRestPile, basics.restPile];
 
@@ -33,23 +33,13 @@ export const nextStep = (log: Log, phase: Phase): void =>
 /** Step 1. Cards that produce do so, those of the first player first. */
 export function produce(log: Log): void {
   setOffAll(log, 'turn-begins');
-  for (const seat of clockwise(log.state, log.state.firstPlayer)) {
-    for (const card of allInPlay(log.state)) {
-      if (card.controller !== seat || isCancelled(log.state, card.id)) continue;
-      for (const { sort, trigger, effects, if: condition } of printOf(log.state, card).abilities) {
-        if (sort !== 'involuntary' || trigger !== 'produce') continue;
-        const source = { player: seat, card, target: 0, moment: false };
-        if (condition && !holds(log.state, condition, { player: seat, asking: card })) continue;
-        for (const effect of effects) {
-          if (effect.is !== 'gain') continue;
-          const seats = effect.to === 'each' ? clockwise(log.state, seat) : [seat];
-          for (const to of seats) gain(log, turn.produce, effect, { seat: to, source });
-        }
-      }
-    }
-  }
-  nextStep(log, { name: 'refresh' });
+  return log.asked ? later(log, { is: 'produce' }) : produceAll(log);
 }
+export function produceAll(log: Log): void {
+  setOffAll(log, 'produce');
+  return log.asked ? later(log, { is: 'produced' }) : produced(log);
+}
+export const produced = (log: Log): void => nextStep(log, { name: 'refresh' });
 
 /** Step 2. */
 export function refresh(log: Log): void {

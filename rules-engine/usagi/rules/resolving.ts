@@ -5,6 +5,7 @@ import { carryOut, setOff } from './effects.ts';
 import { conclude, nextToAct } from './finishing.ts';
 import { type Log, step, type Subject } from '../play/log.ts';
 import { along, changed, pile, toEventField, toPlayField } from './moves.ts';
+import { later, was } from './waiting.ts';
 import { basics } from './basics.ts';
 import { cardTypes } from './card-types.ts';
 import { terms } from './terms.ts';
@@ -30,7 +31,10 @@ const LAST_FIRST: readonly Cited[] = [turn.lastToFirst];
 
 /** Resolves what was declared, the last of it first. Stops where somebody must choose again. */
 export function resolveAll(log: Log): void {
-  while (log.state.declared.length > 0) if (!resolveLast(log)) return;
+  while (log.state.declared.length > 0) {
+    if (!resolveLast(log)) return;
+    if (log.asked) return later(log, { is: 'declared' });
+  }
   const { phase } = log.state;
   if (phase.name !== 'responses' && phase.name !== 'retarget') return;
   const next = nextToAct(log.state, phase.acting);
@@ -110,7 +114,11 @@ function resolveAbility(log: Log, one: Declared): boolean {
   const carrier = findCard(log.state, one.from);
   const source = findCard(log.state, one.source);
   const ability = carrier && printOf(log.state, carrier).abilities[one.ability];
-  if (!carrier || !source || !ability) return true;
+  // Whoever guesses doesn't find a card that has gone to a dead pile.
+  if (!carrier || !source || !ability) {
+    step(log, turn.lastToFirst, { player: one.player, card: one.from, what: 'gone' }, { after: popped(log.state) });
+    return true;
+  }
   // What was sacrificed for it is gone by right.
   const isOrphaned = !ability.cost?.sacrifice && !(onTable(log.state, one.from) && onTable(log.state, one.source));
   if (isOrphaned && log.state.readings['ability-source-gone'] === 'no-effect') {
@@ -140,7 +148,8 @@ function resolveAbility(log: Log, one: Declared): boolean {
     { player: one.player, card: one.from, target: one.target, ability: one.ability, what: 'ability' },
     { after },
   );
-  carryOut(log, ability, { player: one.player, card: source, target: one.target, moment: false }, one.option);
+  const { player, target, option } = one;
+  carryOut(log, ability, { player, card: source, carrier, at: one.ability, target, option, moment: false });
   return true;
 }
 
@@ -171,20 +180,33 @@ function resolveCard(log: Log, one: Declared, card: Card): boolean {
     return true;
   }
   if (inOrder) step(log, turn.lastToFirst, { player, card: card.id, target, what: 'moment' });
-  for (const ability of print.abilities) {
-    if (ability.sort !== 'play') continue;
+  takeEffect(log, card, one);
+  return true;
+}
+/** What is declared with a Moment. */
+type Aimed = Pick<Declared, 'player' | 'target'> & { readonly option?: number | undefined };
+/** What a Moment does, from one of its lines on; then it goes to its place. */
+export function takeEffect(log: Log, card: Card, aimed: Aimed, from = 0): void {
+  const { player, target, option } = aimed;
+  const { abilities } = printOf(log.state, card);
+  for (let at = from; at < abilities.length; at++) {
+    const ability = abilities[at];
+    if (ability?.sort !== 'play') continue;
     if (!holds(log.state, ability.if, { player, asking: card })) {
       step(log, terms.effect, { player, card: card.id, what: 'unmet' });
       continue;
     }
-    carryOut(log, ability, { player, card, target, moment: !isHeld(log.state, card) }, one.option);
+    const moment = !isHeld(log.state, card);
+    carryOut(log, ability, { player, card, carrier: card, at, target, option, moment });
+    if (!log.asked) continue;
+    const played = was(card);
+    return later(log, { is: 'moment', player, played, target, option: option ?? 0, next: at + 1 });
   }
-  moveMoment(log, card, one, true);
-  return true;
+  moveMoment(log, card, aimed, true);
 }
 
 /** A resolved Moment goes to its place. One whose target was gone rests, held or not. */
-function moveMoment(log: Log, card: Card, { player, target }: Declared, tookEffect: boolean): void {
+function moveMoment(log: Log, card: Card, { player, target }: Aimed, tookEffect: boolean): void {
   // An effect of its own may have taken it from the table already.
   if (log.state.declared.at(-1)?.card?.id !== card.id) {
     step(log, turn.lastToFirst, { player, card: card.id, what: 'gone' }, { after: popped(log.state) });

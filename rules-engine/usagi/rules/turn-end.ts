@@ -4,6 +4,7 @@ import { onTable, isStory } from '../play/table.ts';
 import { clockwise, playerOf, type State, withPhase } from '../state.ts';
 import { sweeping } from './conclusion.ts';
 import { setOffAll } from './effects.ts';
+import { later } from './waiting.ts';
 import { turn } from './turn.ts';
 
 const { sweepUp, keptHero, notSweptUp, heldStays } = sweeping;
@@ -22,6 +23,9 @@ export function sweep(log: Log): void {
   }
   if (stays > 0) step(log, turn.storyCharactersStay, { amount: stays });
   setOffAll(log, 'turn-ends');
+  return log.asked ? later(log, { is: 'turn-over' }) : turnOver(log);
+}
+export function turnOver(log: Log): void {
   if (log.state.players.some(({ honor, ryo }) => honor > 0 || ryo > 0)) {
     const players = log.state.players.map((player) => ({ ...player, honor: 0, ryo: 0 }));
     step(log, turn.unspentCurrency, {}, { after: { ...log.state, players } });

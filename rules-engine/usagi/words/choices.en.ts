@@ -2,9 +2,10 @@
 import { printOf } from '../cards/cards.ts';
 import { mayDiscardAny } from '../rules/initiation.ts';
 import type { Choice } from '../play/actions.ts';
-import { type Declared, isSeat, type Named, type Seat, type State } from '../state.ts';
+import { type Declared, type Doing, isSeat, type Named, type Seat, type State } from '../state.ts';
 import { allInPlay, findCard, isAttachment, nameOf, onTable } from '../play/table.ts';
-import { optionText, saidBy } from './card-text.en.ts';
+import { abilityOfDoing } from '../rules/waiting.ts';
+import { optionText, saidBy, textAt } from './card-text.en.ts';
 import { counted, playerWord, quoting, whose } from './words.en.ts';
 
 /** The card of a choice by its name. */
@@ -73,7 +74,9 @@ export function choiceWords(state: State, choice: Choice): string {
     case 'involve':
       return `Involve ${chosen(state, choice)} with ${aim(state, choice)}`;
     case 'target':
-      return `Choose ${aim(state, choice)} instead`;
+      return `Choose ${aim(state, choice)}${state.phase.name === 'target' ? '' : ' instead'}`;
+    case 'choose':
+      return optionNow(state, choice.option);
     case 'order':
       return `Resolve ${chosen(state, choice)} next`;
     case 'take':
@@ -81,6 +84,18 @@ export function choiceWords(state: State, choice: Choice): string {
     case 'keep':
       return choice.card === 0 ? 'Keep no Hero' : `Keep ${chosen(state, choice)}`;
   }
+}
+
+/** What an option does, where one is to be chosen. */
+function optionNow({ phase, madeUp }: State, option: number): string {
+  const doing = phase.name === 'choose' ? phase.doing : undefined;
+  const text = doing && optionText(printOf({ madeUp }, doing.carrier), option, doing.ability);
+  return text ? text.replace(/\.$/, '') : `Choose option ${option}`;
+}
+/** The ability that waits for a choice, by the card that it is of: "Guard’s ability". */
+export function doingWords(state: State, doing: Doing): string {
+  const isResolved = abilityOfDoing(state, doing)?.sort === 'resolve';
+  return `${whose(printOf(state, doing.source).name)} ${isResolved ? '“Resolve >>” text' : 'ability'}`;
 }
 
 /** What a player has to decide, in one sentence. */
@@ -102,6 +117,13 @@ export function asks(state: State, seat: Seat): string {
       return `${you} may respond or pass.`;
     case 'retarget':
       return `${you} must choose a new target.`;
+    case 'target':
+      return quoting(
+        `${you} must choose the target of ${doingWords(state, phase.doing)}`,
+        textAt(printOf(state, phase.doing.carrier), phase.doing.ability),
+      );
+    case 'choose':
+      return `${you} must choose what ${doingWords(state, phase.doing)} does.`;
     case 'order':
       return `${you} must choose which of these Events is resolved next.`;
     case 'tie':

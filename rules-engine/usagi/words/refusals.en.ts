@@ -1,19 +1,20 @@
 /** Why a choice is refused, in English, and what could be done instead. */
 import type { RuleId } from '../../core/rule.ts';
 import { printOf } from '../cards/cards.ts';
-import { aim, asks, chosen, toldApart } from './choices.en.ts';
+import { aim, asks, chosen, doingWords, toldApart } from './choices.en.ts';
+import { optionsNow } from '../rules/choosing.ts';
 import { heroesOf } from '../rules/conclusion.ts';
 import { demandOf, isFit } from '../rules/contest.ts';
 import { pickable } from '../rules/events.ts';
 import { namesake } from '../rules/moves.ts';
 import {
+  aimsNow,
   againstPlaying,
   againstInvolving,
   type Choice,
   deciders,
   isOption,
   momentOf,
-  targetsAnew,
   targetsOfCard,
 } from '../play/actions.ts';
 import {
@@ -62,6 +63,8 @@ const PHASE_WORDS: Readonly<Record<PhaseName, string>> = {
   actions: 'the Actions phase',
   responses: 'the Actions phase, and players may respond to an action',
   retarget: 'the Actions phase, and a new target must be chosen',
+  target: 'time to choose the target of an ability',
+  choose: 'time to choose what an ability does',
   resolve: 'step 1 of the Conclusion (resolving Events)',
   order: 'step 1 of the Conclusion (resolving Events)',
   tie: 'step 1 of the Conclusion (resolving Events)',
@@ -108,7 +111,7 @@ function targets(state: State, choice: Choice): string {
   return ` ${found.length === 1 ? 'The only possible target is' : 'Possible targets:'} ${listed(state, found)}.`;
 }
 function targetsOfChoice(state: State, choice: Choice): readonly Named[] {
-  if (choice.type === 'target') return targetsAnew(state);
+  if (choice.type === 'target') return aimsNow(state);
   const { ability, source } = abilityIn(state, choice);
   return ability && source ? targetsOf(state, { player: choice.player, ability, asking: source }) : [];
 }
@@ -192,6 +195,16 @@ const noVoluntary: Refusal = (state, choice) => {
   return has
     ? `${chosen(state, choice)} has other voluntary abilities, but not that one.`
     : `${chosen(state, choice)} has no voluntary ability, so it can’t be used.`;
+};
+
+/** Why no option of an ability that happens is chosen, or not that one. */
+const noOption: Refusal = (state, choice) => {
+  const { phase } = state;
+  if (phase.name !== 'choose') return `There is no option of an ability to choose now. ${now(state)}${instead(state)}`;
+  const ability = doingWords(state, phase.doing);
+  if (choice.type !== 'choose' || choice.player !== phase.player)
+    return `${playerWord(phase.player)} must first choose what ${ability} does.`;
+  return `There is no option ${choice.option} of ${ability}: ${playerWord(phase.player)} must choose one from 1 to ${optionsNow(state).length}.`;
 };
 
 /** Why a Character cannot be involved, whatever its ratings. */
@@ -322,13 +335,16 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
   'usagi.card-types.moment-targets': needsTarget,
   'usagi.terms.target': (state, choice) => {
     const { phase } = state;
-    if (phase.name === 'retarget' && (choice.type !== 'target' || choice.player !== phase.player))
-      return `${playerWord(phase.player)} must first choose a new target.`;
-    if (choice.type === 'target' && phase.name !== 'retarget')
-      return `There is no target to choose now. ${now(state)}${instead(state)}`;
+    const isAsked = phase.name === 'retarget' || phase.name === 'target';
+    if (isAsked && (choice.type !== 'target' || choice.player !== phase.player)) {
+      const what = phase.name === 'target' ? `the target of ${doingWords(state, phase.doing)}` : 'a new target';
+      return `${playerWord(phase.player)} must first choose ${what}.`;
+    }
+    if (choice.type === 'target' && !isAsked) return `There is no target to choose now. ${now(state)}${instead(state)}`;
     if (choice.type === 'target' && choice.target === NO_TARGET)
-      return `A new target must be chosen.${targets(state, choice)}`;
-    const what = 'card' in choice ? chosen(state, choice) : 'what was declared';
+      return `A ${phase.name === 'target' ? '' : 'new '}target must be chosen.${targets(state, choice)}`;
+    const declared = phase.name === 'target' ? doingWords(state, phase.doing) : 'what was declared';
+    const what = 'card' in choice ? chosen(state, choice) : declared;
     return `${aim(state, choice)} can’t be the target of ${what}.${targets(state, choice)}`;
   },
   'usagi.terms.target-by-word': (state, choice) =>
@@ -361,7 +377,8 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
   },
   'usagi.card-types.character-abilities': noVoluntary,
   'usagi.card-types.attachment-abilities': noVoluntary,
-  'usagi.terms.ability': noVoluntary,
+  'usagi.terms.ability': (state, choice) =>
+    choice.type === 'choose' || state.phase.name === 'choose' ? noOption(state, choice) : noVoluntary(state, choice),
   'usagi.card-types.playing-moments': wrongOption,
   'usagi.terms.effect': (state, choice) =>
     `${whose(chosen(state, choice))} abilities are canceled this turn, so they can’t be used.`,

@@ -236,8 +236,41 @@ const BY_TRIGGER: Readonly<Record<string, (name: string, event: string) => strin
   'turn-begins': () => 'The turn begins',
   'turn-ends': () => 'The turn ends',
 };
+/** The ability that a step is about, by its card: what an Event lists after "Resolve >>", or what a card does otherwise. */
+function abilityWords(step: UsagiStep): string {
+  const { before, subject } = step;
+  const carrier = findCard(before, subject.source ?? subject.card);
+  const ability = carrier && printOf(before, carrier).abilities[subject.ability ?? -1];
+  return `${whose(main(step))} ${ability?.sort === 'resolve' ? '“Resolve >>” text' : 'ability'}`;
+}
+/** Somebody is asked what an ability needs, has chosen it, or there is nothing to choose; empty for any other step. */
+function chosenFor(step: UsagiStep): string {
+  const { before, after, subject } = step;
+  switch (subject.what) {
+    case 'asked': {
+      const what =
+        after.phase.name === 'target' ? `the target of ${abilityWords(step)}` : `what ${abilityWords(step)} does`;
+      // What else happens has just been said.
+      return `${who(step)} must choose ${what}${step.rule === turn.produce.id ? textOf(step) : '.'}`;
+    }
+    case 'chosen': {
+      const found = findCard(before, subject.source ?? subject.card);
+      const option = found && optionText(printOf(before, found), subject.option, subject.ability);
+      return quoting(`${who(step)} chooses what ${abilityWords(step)} does`, option);
+    }
+    case 'no-target': {
+      const isOut = subject.player !== undefined && playerOf(before, subject.player).out;
+      const why = isOut ? `${who(step)} is out of the game and can’t choose` : 'there is no possible target';
+      return `${abilityWords(step)} has no effect, because ${why}${textOf(step)}`;
+    }
+    default:
+      return '';
+  }
+}
 function setOff(step: UsagiStep): string {
   const { before, subject } = step;
+  const chosen = chosenFor(step);
+  if (chosen !== '') return chosen;
   if (subject.what === 'unmet')
     return `${whose(main(step))} ability doesn’t happen, because its condition isn’t met${textOf(step)}`;
   if (subject.what === 'used-up')
@@ -358,7 +391,8 @@ export const SENTENCES: Sentences<UsagiStep> = {
     subject.what === 'produce'
       ? `Turn ${many(subject)} begins: ${stepWords('produce')}.`
       : `Next step: ${stepWords(subject.what)}.`,
-  'usagi.turn.produce': (step) => `${main(step)} produces ${gained(step, ` for ${who(step)}, who`)}.`,
+  'usagi.turn.produce': (step) =>
+    chosenFor(step) || `${main(step)} produces ${gained(step, ` for ${who(step)}, who`)}.`,
   'usagi.turn.refresh': ({ before }) => {
     const names = allInPlay(before).flatMap((one) => (one.stricken ? [printOf(before, one).name] : []));
     return `${list(names)} ${names.length === 1 ? 'is' : 'are'} refreshed and no longer stricken.`;
@@ -495,7 +529,10 @@ export const SENTENCES: Sentences<UsagiStep> = {
     step.subject.what === 'asked'
       ? `The target of ${main(step)} has left play, so ${who(step)} chooses another.`
       : `The target of ${main(step)} has left play, so ${main(step)} has no effect.`,
-  'usagi.terms.target': (step) => `${who(step)} chooses ${target(step)} for ${main(step)} instead.`,
+  'usagi.terms.target': (step) =>
+    step.subject.what === 'chosen'
+      ? `${who(step)} chooses ${target(step)} as the target of ${abilityWords(step)}.`
+      : `${who(step)} chooses ${target(step)} for ${main(step)} instead.`,
   'usagi.turn.held-moment-played': heldPlaced,
   'usagi.turn.moment-played': momentRests,
   'usagi.card-types.moment-to-rest-pile': momentRests,
@@ -536,12 +573,13 @@ export const SENTENCES: Sentences<UsagiStep> = {
   'usagi.turn.success': (step) =>
     step.subject.player === undefined ? afterSuccess(step) : `${who(step)} resolves ${main(step)}.`,
   'usagi.turn.resolve-effects': (step) =>
-    step.subject.what === 'unmet'
+    chosenFor(step) ||
+    (step.subject.what === 'unmet'
       ? `${whose(main(step))} “Resolve >>” text has no effect, because its condition isn’t met.`
       : quoting(
           `${whose(main(step))} “Resolve >>” text takes effect`,
           lineOf(step, ({ sort }) => sort === 'resolve').replace(/^Resolve >> /, ''),
-        ),
+        )),
   'usagi.turn.score-effects': (step) => {
     const { what, amount = 0 } = step.subject;
     if (what === 'asked') return `${who(step)} may take 1 to ${amount} chronicle tokens.`;

@@ -13,6 +13,7 @@ import type { Choice } from '../../../rules-engine/usagi/play/actions.ts';
 import {
   type Card,
   isSeat,
+  type Phase,
   type PhaseName,
   playerOf,
   type Seat,
@@ -131,7 +132,7 @@ function eventField(state: State): Area {
     facts: [
       `${counted(state.neutralPile, 'token')} in the neutral pile`,
       `turn ${state.turn}`,
-      PHASES[state.phase.name],
+      phaseWords(state.phase),
     ],
     zones:
       zones.length > 0 ? zones : [{ id: 'no-event', name: 'Events', place: EVENT_FIELD, cards: [], empty: 'none' }],
@@ -224,7 +225,10 @@ function playerArea(state: State, seat: Seat): Area {
   };
 }
 
-const PHASES: Readonly<Record<PhaseName, string>> = {
+/** Where in the turn it is; where somebody chooses for an ability, where that happens. */
+const phaseWords = (phase: Phase): string =>
+  phase.name === 'target' || phase.name === 'choose' ? phaseWords(phase.back) : PHASES[phase.name];
+const PHASES: Readonly<Record<Exclude<PhaseName, 'target' | 'choose'>, string>> = {
   produce: 'Initiation',
   refresh: 'Initiation',
   discard: 'Initiation',
@@ -267,7 +271,8 @@ const GROUPS: Readonly<Record<Choice['type'], string>> = {
   play: 'Play a card',
   use: 'Use an ability',
   involve: 'Involve a Character',
-  target: 'Name a target',
+  target: 'Choose a target',
+  choose: 'Choose what happens',
   order: 'Which Event next',
   take: 'Take tokens',
   keep: 'Keep a Hero',
@@ -309,7 +314,7 @@ export const guideUntil = (until?: PhaseName): Guide<State, Choice> => ({
     return { acts, suffers: ids(...(source === undefined ? [] : [card]), target, event, rival, former) };
   },
   shapes,
-  turn: ({ turn, phase }) => `Turn ${turn}, ${PHASES[phase.name]}`,
+  turn: ({ turn, phase }) => `Turn ${turn}, ${phaseWords(phase)}`,
   asks: (state, player) => asks(state, seatOf(player)),
   choice: (state, choice, viewer) => {
     const secret = SECRET[choice.type];

@@ -61,7 +61,10 @@ export const table = z.strictObject({
   firstPlayer: z.optional(seat),
   begins: z.optional(z.enum(BEGINNINGS)),
   until: z.optional(
-    z.enum([...BEGINNINGS, 'never', 'responses', 'retarget', 'order', 'tie', 'tokens', 'over'] as const),
+    z.enum([
+      ...BEGINNINGS,
+      ...(['never', 'responses', 'retarget', 'target', 'choose', 'order', 'tie', 'tokens', 'over'] as const),
+    ] as const),
   ),
   toAct: z.optional(seat),
   turn: z.optional(whole(1, 999)),

@@ -160,10 +160,10 @@ export const usagi: readonly Malformed[] = [
       '  - pass',
     ),
     told: [
-      '5 (choices.0): needs a player and what that player does, as in { player: A, play: Rice Farmer }. Remedy: write one of discard, propose, pass, decline, finish, play, use, involve, pick, resolve, take, keep, target.',
+      '5 (choices.0): needs a player and what that player does, as in { player: A, play: Rice Farmer }. Remedy: write one of discard, propose, pass, decline, finish, play, use, involve, pick, resolve, take, keep, target, choose.',
       '6 (choices.1.player): the key "player" is missing. Remedy: add it, with its value.',
       '7 (choices.2.play): a choice can be only one thing, and this is finish and play. Remedy: write an entry for each.',
-      '8 (choices.3): needs a player and what that player does, as in { player: A, play: Rice Farmer }. Remedy: write one of discard, propose, pass, decline, finish, play, use, involve, pick, resolve, take, keep, target.',
+      '8 (choices.3): needs a player and what that player does, as in { player: A, play: Rice Farmer }. Remedy: write one of discard, propose, pass, decline, finish, play, use, involve, pick, resolve, take, keep, target, choose.',
     ],
   },
   {
@@ -197,7 +197,7 @@ export const usagi: readonly Malformed[] = [
     told: [
       '4 (start.playFeild): there is no key "playFeild" here. Remedy: perhaps "playField" is meant.',
       '5 (start.begins): must be one of produce, refresh, discard, draw, propose, reveal, actions, resolve, victory, hero, sweep; perhaps "actions" is meant. Remedy: give it a value of that kind.',
-      '6 (start.until): must be one of produce, refresh, discard, draw, propose, reveal, actions, responses, retarget, resolve, order, tie, tokens, victory, hero, sweep, over, never; perhaps "resolve" is meant. Remedy: give it a value of that kind.',
+      '6 (start.until): must be one of produce, refresh, discard, draw, propose, reveal, actions, responses, retarget, target, choose, resolve, order, tie, tokens, victory, hero, sweep, over, never; perhaps "resolve" is meant. Remedy: give it a value of that kind.',
       '7 (start.players): must be 2 to 6. Remedy: give it a value of that kind.',
     ],
   },
@@ -320,7 +320,7 @@ export const usagi: readonly Malformed[] = [
     ),
     told: [
       '5 (expect.playfield): there is no key "playfield" here. Remedy: perhaps "playField" is meant.',
-      '6 (expect.phase): must be one of produce, refresh, discard, draw, propose, reveal, actions, responses, retarget, resolve, order, tie, tokens, victory, hero, sweep, over; perhaps "resolve" is meant. Remedy: give it a value of that kind.',
+      '6 (expect.phase): must be one of produce, refresh, discard, draw, propose, reveal, actions, responses, retarget, target, choose, resolve, order, tie, tokens, victory, hero, sweep, over; perhaps "resolve" is meant. Remedy: give it a value of that kind.',
       '7 (expect.refused.0.by): no rule that the engine follows is called "turn.tei". Remedy: perhaps "turn.tie" is meant.',
       '8 (expect.rules.0): no rule that the engine follows is called "turn.action". Remedy: perhaps "turn.actions" is meant.',
     ],
