@@ -117,6 +117,47 @@ export type Pending =
   /** Jump with the character that has just come out of the reserves, or not. */
   | { readonly for: 'jump'; readonly player: Seat; readonly about: number };
 
+/** An ability that is to happen: whose, and what its player has chosen for it by now. */
+export interface Happening {
+  readonly player: Seat;
+  /** Its character, wherever that is by now. */
+  readonly by: number;
+  /** Its place on the card, from 0. */
+  readonly nth: number;
+  readonly target?: number | undefined;
+  /** From 0; where there is only one, none is chosen. */
+  readonly option?: number | undefined;
+  /** It was set off: whether it happens is seen when its turn comes. */
+  readonly setOff?: true;
+  /** It happens in place of something, and nothing else happens in place of its effects. */
+  readonly instead?: true;
+}
+/** What an action comes to after abilities that it has set off, in order. */
+export const PARTS = [
+  'battle-ends',
+  'turn-ends',
+  'round-ended',
+  'round-cards',
+  'next-round',
+  'begun',
+  'begun-cards',
+] as const;
+export type Part = (typeof PARTS)[number];
+/** The actions by how the turn passes on after them. */
+export const KINDS_OF_TURN = ['action', 'pass', 'throw'] as const;
+export type KindOfTurn = (typeof KINDS_OF_TURN)[number];
+/** What goes on once abilities have happened. */
+export interface GoingOn {
+  readonly next: Part;
+  readonly after: KindOfTurn;
+}
+/** What an ability waits for: its player chooses its target, or one of its options. What comes after it waits, too. */
+export interface Asked extends GoingOn {
+  readonly for: 'target' | 'choose';
+  readonly one: Happening;
+  readonly rest: readonly Happening[];
+}
+
 export const PHASES = ['relic', 'battle', 'resolution', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
@@ -139,6 +180,8 @@ export interface State {
   /** How many players in a row have passed. */
   readonly passes: number;
   readonly pending: readonly Pending[];
+  /** What an ability asks of its player: it comes before anything else. */
+  readonly asked?: Asked | undefined;
   /** Who won the battle that is being resolved. */
   readonly battleWinner: Seat | undefined;
   readonly clash: Clash | undefined;
@@ -166,11 +209,18 @@ export interface Subject {
   readonly count?: number;
   /** The ability of `by` that does it, from 0; which of its effects; and of which option, from 0. */
   readonly effect?: readonly [ability: number, effect: number, option: number];
-  /** What comes of that ability as such: it is used, happens for the only time this round, or doesn't happen. */
-  readonly what?: 'uses' | 'happens' | 'unmet' | 'used-up';
+  /**
+   * What comes of that ability as such: it is used, happens for the only time this round, asks for what is to be chosen
+   * and is answered, or doesn't happen.
+   */
+  readonly what?: 'uses' | 'happens' | 'asks' | 'chosen' | Idle;
+  /** What it asks. */
+  readonly asked?: Asked;
   /** An effect that happens in place of something, which nothing else happens in place of. */
   readonly instead?: true;
 }
+/** Why an ability that was set off doesn't happen: its condition, how often it may, or that nobody fits as its target. */
+export type Idle = 'unmet' | 'used-up' | 'aimless';
 export type GameRule = Rule<State, Subject>;
 export type GameStep = Step<State, Subject>;
 

@@ -59,6 +59,7 @@ const effect: fc.Arbitrary<WrittenEffect> = fc
 const effects = fc.array(effect, { minLength: 1, maxLength: 2 });
 const kind: fc.Arbitrary<WrittenAbility> = fc.oneof(
   fc.record({ when: fc.constantFrom(...TRIGGERS) }),
+  fc.record({ when: fc.constantFrom(...TRIGGERS), target: anyWhich }),
   fc.record({ may: fc.constantFrom('free', ...ABILITY_COSTS) }),
   fc.record({ may: fc.constantFrom('free', ...ABILITY_COSTS), target: anyWhich }),
   fc.record({ always: fc.constant(true as const) }),

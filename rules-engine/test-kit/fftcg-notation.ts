@@ -40,7 +40,15 @@ export function party(text: string): Pick<WrittenSide, 'front' | 'back'> {
 /** A side: its party, and whatever else is said of it. */
 export const side = (text: string, more: WrittenSide = {}): WrittenSide => ({ ...party(text), ...more });
 
-/** `A fight Locke on Guard with Vivi`. */
+/** What is named first; of other actions it is a card. */
+const FIRST: Readonly<Record<string, keyof WrittenChoice>> = {
+  fight: 'by',
+  throw: 'by',
+  ability: 'by',
+  target: 'on',
+  choose: 'choose',
+};
+/** `A fight Locke on Guard with Vivi`, `B target Locke`, `B choose 2`. */
 export function choice(text: string): WrittenChoice {
   const [player = 'A', action = 'pass', ...rest] = text.split(' ');
   const parts = rest.join(' ').split(/(?:^| )(by|on|with|pay|at|which|choose) /);
@@ -48,12 +56,12 @@ export function choice(text: string): WrittenChoice {
   const said = Object.fromEntries(
     parts.flatMap((part, index) => (index % 2 === 1 ? [[part, (parts[index + 1] ?? '').trim()]] : [])),
   ) as Record<string, string | undefined>;
-  const first = action === 'fight' || action === 'throw' || action === 'ability' ? 'by' : 'card';
+  const first = FIRST[action] ?? 'card';
   const [row, position] = (said['at'] ?? '').split(' ');
   return {
     player: player as Seat,
     action: action as ChoiceType,
-    ...(card.trim() !== '' && { [first]: card.trim() }),
+    ...(card.trim() !== '' && { [first]: first === 'choose' ? Number(card) : card.trim() }),
     ...(action === 'throw' && said['by'] !== undefined && { card: card.trim() }),
     ...(said['by'] !== undefined && { by: said['by'] }),
     ...(said['on'] !== undefined && { on: said['on'] }),

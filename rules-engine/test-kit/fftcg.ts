@@ -204,7 +204,9 @@ export const anyTry: fc.Arbitrary<Choice> = fc
     choose: fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined }),
   })
   .map(({ type, player, ...answers }): Choice => {
-    const asked = Object.entries(answers).filter(([name]) => Object.hasOwn(ACTIONS[type].asks, name));
+    const { choose = 1 } = answers;
+    const all = type === 'choose' ? { choose } : answers;
+    const asked = Object.entries(all).filter(([name]) => Object.hasOwn(ACTIONS[type].asks, name));
     return { type, player, ...Object.fromEntries(asked) } as Choice;
   });
 

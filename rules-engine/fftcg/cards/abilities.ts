@@ -106,7 +106,7 @@ export interface Ability {
   readonly if: Condition<Which> | undefined;
   /** Whether it happens, or may be used, once a round only. */
   readonly limited: boolean;
-  /** What happens: of several lists, one is chosen when it is used. */
+  /** What happens: of several lists, one is chosen when it is used, or before it happens. */
   readonly options: readonly (readonly AbilityEffect[])[];
   readonly text: string;
 }

@@ -8,8 +8,8 @@ export const abilityFaults = (abilities: readonly WrittenAbility[]): readonly Fa
   abilities.flatMap((ability, nth) => faultsOf(ability).map((fault) => ({ ...fault, path: [nth, ...fault.path] })));
 
 function faultsOf(ability: WrittenAbility): readonly Fault[] {
-  const { when, may, always, instead, effects, choose = [] } = ability;
-  const faults: Fault[] = [...commonFaults(ability)];
+  const { when, always, instead, effects, choose = [] } = ability;
+  const faults: Fault[] = [...commonFaults(ability, always === undefined)];
   const said = MOMENTS.filter((key) => ability[key] !== undefined);
   const tell = (key: string, says: string, remedy: string) =>
     void faults.push({ path: key === '' ? [] : key.split('.'), says, remedy });
@@ -38,7 +38,7 @@ function faultsOf(ability: WrittenAbility): readonly Fault[] {
     }
   }
   const usesTarget = lists.some(([, list]) => list.some(({ to }) => to === 'target'));
-  if (may !== undefined && ability.target && !usesTarget) {
+  if (always === undefined && ability.target && !usesTarget) {
     tell('target', 'no effect is for the target', 'write to: target with an effect');
   }
   return faults;

@@ -224,6 +224,37 @@ export const examples: readonly Example[] = [
     text: 'When this character comes into your party by a Reinforce, discard all characters of your opponent in their front row.',
   },
   {
+    name: 'Net Thrower',
+    kind: 'Character',
+    printed: {
+      att: 300,
+      def: 700,
+      abilities: [
+        {
+          when: 'reinforced',
+          target: { whose: 'others' },
+          effects: [
+            { is: 'down', to: 'target' },
+            { is: 'def', amount: -300, to: 'target' },
+          ],
+        },
+      ],
+    },
+    text: 'When this character comes into your party by a Reinforce, turn a character of your opponent down, then that character has −300 DEF until the round ends.',
+  },
+  {
+    name: 'Guild Clerk',
+    kind: 'Character',
+    printed: {
+      att: 100,
+      def: 500,
+      abilities: [
+        { when: 'round-begins', choose: [{ effects: [{ is: 'draw' }] }, { effects: [{ is: 'recruit', cards: 2 }] }] },
+      ],
+    },
+    text: 'When a round begins, choose one: draw a card; or draw 2 characters into your reserves.',
+  },
+  {
     name: 'Town Crier',
     kind: 'Character',
     printed: {

@@ -203,6 +203,27 @@ describe('what a player may do', () => {
   });
 });
 
+describe('what happens by itself', () => {
+  test('leaves its target to its player', () => {
+    const more = { A: { reserves: [line('Net Thrower')] } };
+    const come = 'A reinforce Net Thrower at front 2';
+    const told = on(WALL, 'X: 500/500 | Y: 500/500', [come, 'A target Wall', 'A target X'], more);
+    expect(told.verdicts).toEqual(['played', 'cards.abilities', 'played']);
+    expect([found(told, 'B').figures, found(told, 'B').down]).toEqual(['X 500/200, Y 500/500', 'X']);
+    expect(told.state.turn).toBe('B');
+  });
+  test.for([
+    [1, 2, 0],
+    [2, 1, 2],
+  ] as const)('leaves something to choose: %i', ([option, hand, reserves]) => {
+    const told = on('@Guild Clerk', WALL, ['A pass', 'B pass', `A choose ${option}`]);
+    expect(told.verdicts).toEqual(['played', 'played', 'played']);
+    // One card is for the pass.
+    expect(found(told, 'A')).toMatchObject({ hand, reserves });
+    expect([told.state.round, told.state.turn]).toEqual([2, 'A']);
+  });
+});
+
 describe('something else happens instead', () => {
   test.for([
     ['Ogre: 899/9000', 'Fire Bird 900/900', 0],

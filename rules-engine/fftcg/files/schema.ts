@@ -38,6 +38,7 @@ import { faultsOfTable, slipOf, slipsOfTable, UNREAD_REMEDY } from './faults.ts'
 import { writtenCard } from './written-schema.ts';
 import { isFace, RARITIES, readFace, SKILLS } from '../cards/face.ts';
 import { READINGS } from '../readings.ts';
+import { canAnswer } from '../rules/abilities.ts';
 import { RULES } from '../rules/all.ts';
 import { rowsApart } from '../rules/reach.ts';
 import {
@@ -51,7 +52,7 @@ import {
   type WrittenTable,
 } from './scenarios.ts';
 import { type Before, MOST_HELD } from '../questions/questions.ts';
-import { fighterIn, NEXTS, PARTY, PHASES, POSITIONS, ROWS, SEATS, type State } from '../state.ts';
+import { fighterIn, KINDS_OF_TURN, NEXTS, PARTS, PARTY, PHASES, POSITIONS, ROWS, SEATS, type State } from '../state.ts';
 import { WAITS } from '../play/wait.ts';
 
 const seat = z.enum(SEATS);
@@ -107,6 +108,22 @@ const pending = z.discriminatedUnion('for', [
   }),
   z.strictObject({ for: z.literal('jump'), player: seat, about: id }),
 ]);
+const happening = z.strictObject({
+  player: seat,
+  by: id,
+  nth: count,
+  target: id.optional(),
+  option: count.optional(),
+  setOff: z.literal(true).optional(),
+  instead: z.literal(true).optional(),
+});
+const asked = z.strictObject({
+  for: z.enum(['target', 'choose']),
+  one: happening,
+  rest: z.array(happening),
+  next: z.enum(PARTS),
+  after: z.enum(KINDS_OF_TURN),
+});
 const clash = z.strictObject({
   how: z.enum(['fight', 'jump', 'throw']),
   player: seat,
@@ -142,6 +159,7 @@ export const gameState = z.strictObject({
   turn: seat,
   passes: z.int().min(0).max(2),
   pending: z.array(pending),
+  asked: asked.optional(),
   battleWinner: seat.optional(),
   clash: clash.optional(),
   defeated: z.array(seat).max(2),
@@ -149,7 +167,9 @@ export const gameState = z.strictObject({
 }) as unknown as z.ZodType<State>;
 /** A whole game that comes from outside, to be played on. */
 export const wholeGame = gameState
-  .superRefine(wholeState<State>({ names: ['about', 'attacker', 'defender', 'fallen', 'by'], isKnown: () => true }))
+  .superRefine(
+    wholeState<State>({ names: ['about', 'attacker', 'defender', 'fallen', 'by', 'target'], isKnown: () => true }),
+  )
   .superRefine(({ sides, pending }, context) => {
     for (const [at, owed] of pending.entries()) {
       if (owed.for === 'discard' && owed.why !== 'appoint') continue;
@@ -157,6 +177,11 @@ export const wholeGame = gameState
       const message = `is the number of a character in the party of ${owed.player}`;
       context.addIssue({ code: 'custom', path: ['pending', at, 'about'], message });
     }
+  })
+  .superRefine((state, context) => {
+    if (!state.asked || canAnswer(state, state.asked)) return;
+    const message = 'is an ability that asks for this, and that can be answered';
+    context.addIssue({ code: 'custom', path: ['asked', 'one'], message });
   });
 
 /** The message for anything but a missing key: what it has to be. */
@@ -350,6 +375,10 @@ export const writtenChoice: z.ZodType<WrittenChoice> = z
       act(['discard'], 'Discard a card: for a Recruit, an Appoint or a Steal, or after the battle.', {
         card: cardNamed,
       }),
+      act(['target'], 'Choose the target of an ability that has been set off and asks for one.', { on }),
+      act(['choose'], 'Choose one of the options of an ability that has been set off and asks for one.', {
+        choose: upTo(MOST_OPTIONS).describe('The option, by its number.'),
+      }),
       act(['location'], 'Choose the Location to fight over, as 1P.', { card: cardNamed }),
       act(['leader', 'play'], 'Play a leader, then play characters face-down.', {
         card: cardNamed,
@@ -378,8 +407,8 @@ export const writtenChoice: z.ZodType<WrittenChoice> = z
   .describe(
     'The choices, one after the other. A choice that a rule refuses changes nothing, and play goes on with the next. ' +
       'Use the names from the lines of the cards. If several cards have the same name, it means the first; Auron#2 is the second. ' +
-      'Cards are counted as the table is then: yours before the opponent’s (for the target of an attack, a Spell ' +
-      'or an Item the opponent’s party first), in the order hand, drawn, reserves, party, sideboard, discard pile, ' +
+      'Cards are counted as the table is then: yours before the opponent’s (for the target of an attack, a Spell, ' +
+      'an Item or an ability the opponent’s party first), in the order hand, drawn, reserves, party, sideboard, discard pile, ' +
       'doom pile, attached cards, decks; for by, on and with the party comes first.',
   );
 

@@ -8,6 +8,7 @@ import { attemptsOf } from '../../test-kit/attempts.ts';
 import { actionFaults, type Declared, nothingSeen, unseen } from '../../test-kit/action-laws.ts';
 import { playOn, side } from '../../test-kit/fftcg-notation.ts';
 import { anyReadings, anySetup } from '../../test-kit/fftcg.ts';
+import { anyAbleSetup } from '../../test-kit/fftcg-cards.ts';
 import { picks, walkOffers } from '../../test-kit/offers.ts';
 import { ACTIONS, acts } from './actions.ts';
 import { game, judge, play } from './game.ts';
@@ -76,6 +77,19 @@ const SELDOM: readonly State[] = [
     ),
     B: side('Guard: 900/900'),
   }),
+  // What has been set off asks for a target, and for an option; a Jump and an action wait for it.
+  ...[
+    `{"target":{"whose":"others"},"effects":[{"is":"down","to":"target"}]`,
+    `{"choose":[{"effects":[{"is":"draw"}]},{"effects":[{"is":"recruit"}]}]`,
+  ].map((does) =>
+    after(
+      {
+        A: { ...side('Guard: 1/1'), reserves: [`Scout: 1/1 jump [${does},"when":"reinforced"}]`] },
+        B: side('Wall: 1/1 | Archer: 1/1'),
+      },
+      ['A reinforce Scout at back 3'],
+    ),
+  ),
   // An Item that takes going down, and nobody who is up.
   after({ A: side('Mage: 1/1 ~', { hand: ['Bell: item costs-down on-anyone'] }) }),
   // Jumps that reach no further than a Fight, and in which somebody would double up.
@@ -115,10 +129,11 @@ test('what is allowed is offered, and whatever else might be tried is refused wi
 });
 
 test('so it is in any game, under any readings', { timeout: 240_000 }, () => {
-  const looked = fc.property(anySetup(anyReadings), picks(20, 60), (setup, picked) => {
+  const setups = fc.oneof(anySetup(anyReadings), anyAbleSetup(anyReadings));
+  const looked = fc.property(setups, picks(20, 60), (setup, picked) => {
     walkOffers(game, game.begin(setup), picked, (state) => {
       expect(actionFaults(declared, state, nothingSeen())).toEqual([]);
     });
   });
-  fc.assert(looked, { numRuns: 10 });
+  fc.assert(looked, { numRuns: 12 });
 });

@@ -6,7 +6,7 @@ import { follow as followRules } from '../../core/resolve.ts';
 import type { Fault } from '../../core/fault.ts';
 import { listOf, maybe, oneOf, type Shape, wholeNumber } from '../../core/shape.ts';
 import { hasRoom, mayCarry, payable, relicsBeside } from '../rules/attached.ts';
-import { notDefeated, staysUp, useStages, withAbilities } from '../rules/abilities.ts';
+import { abilityOf, answered, notDefeated, staysUp, targetsOf, useStages, withAbilities } from '../rules/abilities.ts';
 import {
   ACTION_EXCEPTIONS,
   appoint,
@@ -31,7 +31,7 @@ import {
   needsUser,
   protection,
   spellCost,
-  targetsOf,
+  targetsOf as targetsOfCard,
 } from '../rules/cast.ts';
 import type { Ability } from '../cards/abilities.ts';
 import type { Face } from '../cards/face.ts';
@@ -108,14 +108,18 @@ import {
   type GameRule,
   type GameStage,
   type GameStep,
+  type GoingOn,
+  type Happening,
   inRow,
   isBattle,
   isLeaderCard,
   isRelic,
+  type KindOfTurn,
   leaderOf,
   leads,
   once,
   other,
+  type Part,
   PARTY,
   type Position,
   POSITIONS,
@@ -268,43 +272,72 @@ const follow = (
   exceptions: readonly GameRule[] = ORDINARY,
 ): State => followRules(steps, state, stages, exceptions);
 /** The same at the end of a battle, if it has come to that, with what abilities do then. */
-function endBattle(steps: GameStep[], state: State, exceptions: readonly GameRule[]): State {
+function endBattle(steps: GameStep[], state: State, then: GoingOn): State {
   if (!mayHaveEnded(state)) return state;
   const from = steps.length;
-  return withAbilities(steps, from, followRules(steps, state, BATTLE_ENDS, exceptions));
+  return withAbilities(steps, from, follow(steps, state, BATTLE_ENDS), then);
 }
-/** The same after abilities that may have brought the battle to an end, or somebody out of cards. */
-function settle(steps: GameStep[], from: number, state: State, exceptions: readonly GameRule[]): State {
-  const done = withAbilities(steps, from, state);
-  return done === state ? state : followRules(steps, endBattle(steps, done, exceptions), OUT_OF_CARDS, exceptions);
+const AFTER: Readonly<Record<KindOfTurn, readonly GameStage[]>> = {
+  action: AFTER_ACTION,
+  pass: AFTER_PASS,
+  throw: AFTER_THROW,
+};
+type GoOn = (steps: GameStep[], state: State, after: KindOfTurn) => State;
+/** The battle ends, if it has come to that, before what is next. */
+const ending =
+  (next: Part): GoOn =>
+  (steps, state, after) => {
+    const then: GoingOn = { next, after };
+    return goOn(steps, endBattle(steps, state, then), then);
+  };
+/** Each part of what an action comes to, and what comes after it: the battle may end, and the turn and the round go on. */
+const PART: Readonly<Record<Part, GoOn>> = {
+  'battle-ends': ending('turn-ends'),
+  'turn-ends': (steps, state, after) => {
+    const gone = follow(steps, state, AFTER[after]);
+    if (!roundIsOver(gone)) return gone;
+    const over = withAbilities(steps, steps.length - 1, gone, { next: 'round-ended', after });
+    return goOn(steps, over, { next: over === gone ? 'next-round' : 'round-ended', after });
+  },
+  'round-ended': ending('round-cards'),
+  'round-cards': (steps, state, after) =>
+    goOn(steps, follow(steps, state, OUT_OF_CARDS), { next: 'next-round', after }),
+  'next-round': (steps, state, after) => settle(steps, steps.length, follow(steps, state, NEXT_ROUND), after),
+  begun: ending('begun-cards'),
+  'begun-cards': (steps, state) => follow(steps, state, OUT_OF_CARDS),
+};
+/** Goes on after abilities, unless a player must choose something for one of them first. */
+const goOn = (steps: GameStep[], state: State, { next, after }: GoingOn): State =>
+  state.asked ? state : PART[next](steps, state, after);
+/** What abilities do when a round begins: they may bring the battle to an end, or somebody out of cards. */
+function settle(steps: GameStep[], from: number, begun: State, after: KindOfTurn): State {
+  const then: GoingOn = { next: 'begun', after };
+  const done = withAbilities(steps, from, begun, then);
+  return done === begun ? begun : goOn(steps, done, then);
 }
-/** The same for an action, after which the battle may end and the turn goes on: `AFTER_ACTION`, unless `after` is given. */
+/** The same for an action, after which the battle may end and the turn goes on. */
 const act = (
   steps: GameStep[],
   state: State,
   stages: readonly GameStage[],
-  { exceptions = ORDINARY, after = AFTER_ACTION }: Partial<Going> = {},
+  { exceptions = ORDINARY, after = 'action' }: Partial<Going> = {},
 ): State => {
   const from = steps.length;
-  const done = withAbilities(steps, from, followRules(steps, state, stages, exceptions));
-  const gone = followRules(steps, endBattle(steps, done, exceptions), after, exceptions);
-  if (!roundIsOver(gone)) return gone;
-  const over = settle(steps, steps.length - 1, gone, exceptions);
-  const next = steps.length;
-  return settle(steps, next, followRules(steps, over, NEXT_ROUND, exceptions), exceptions);
+  const then: GoingOn = { next: 'battle-ends', after };
+  return goOn(steps, withAbilities(steps, from, follow(steps, state, stages, exceptions), then), then);
 };
 /** The same at the end of the Relic Phase, with what abilities do as soon as the battle begins. */
 const begin = (steps: GameStep[], state: State, stages: readonly GameStage[]): State => {
   const from = steps.length;
-  const begun = followRules(steps, state, stages, ORDINARY);
-  return isBattle(begun) ? settle(steps, from, begun, ORDINARY) : begun;
+  const begun = follow(steps, state, stages);
+  return isBattle(begun) ? settle(steps, from, begun, 'action') : begun;
 };
 interface Going {
   readonly exceptions: readonly GameRule[];
-  readonly after: readonly GameStage[];
+  readonly after: KindOfTurn;
 }
 const IN_FIGHT = { exceptions: FIGHTING };
-const IN_THROW = { exceptions: FIGHTING, after: AFTER_THROW };
+const IN_THROW = { exceptions: FIGHTING, after: 'throw' } as const;
 const IN_CAST = { exceptions: CASTING };
 /** What the rules of an action are about: whoever takes it, and the answers that are given. */
 const about = ({ player, card, by, pay, on, with: helper }: Subject): Subject => {
@@ -330,6 +363,8 @@ export const ASKED_BY = {
   steal,
   keep,
   hand: handAfter,
+  target: abilities,
+  choose: abilities,
 } as const satisfies Record<Wait['for'], Cited>;
 const ENDINGS: readonly Cited[] = [win, noCards, eitherDeck, noLocation];
 /** It is done when play waits for it, by whoever play waits for. */
@@ -719,7 +754,7 @@ const plays = (type: 'cast' | 'use', kind: Face['kind'], immunities: readonly Ci
       const users = usersOf(state, side, card);
       if (users.length === 0) continue;
       const prices = pricesOf(state, side, card);
-      for (const on of targetsOf(state, player, card)) {
+      for (const on of targetsOfCard(state, player, card)) {
         for (const by of users) {
           for (const pay of prices) {
             const made: Writable<Cast & Mine & { type: string }> = { type, player, card: card.id };
@@ -948,7 +983,7 @@ const retreats: Act<object> = {
 const passes: Act<object> = {
   ...when('action'),
   asks: {},
-  follows: (state, { player }, steps) => act(steps, state, [once(pass, { player })], { after: AFTER_PASS }),
+  follows: (state, { player }, steps) => act(steps, state, [once(pass, { player })], { after: 'pass' }),
 };
 
 // The Battle Phase: abilities of characters
@@ -1066,6 +1101,42 @@ const usesAbility: Act<Using> = {
   },
 };
 
+/** Who may be chosen as the target that an ability asks for. */
+const targetsAsked = (state: State): readonly number[] =>
+  state.asked?.for === 'target' ? targetsOf(state, state.asked.one) : [];
+/** The options of an ability that asks for one, from 1. */
+const optionsAsked = (state: State): readonly number[] =>
+  state.asked?.for === 'choose' ? (abilityOf(state, state.asked.one)?.options ?? []).map((_, at) => at + 1) : [];
+/** What an ability asked for is chosen, and all goes on that has waited. */
+function goesOn(state: State, steps: GameStep[], answer: Pick<Happening, 'target' | 'option'>): State {
+  const { asked } = state;
+  return asked ? goOn(steps, answered(steps, state, asked, answer), asked) : state;
+}
+const choosesTarget: Act<{ readonly on: number }> = {
+  ...when('target'),
+  asks: {
+    on: {
+      ...aCard(amongTargets),
+      from: targetsAsked,
+      also: everybody,
+      bans: [never(abilities, (state, { on }) => !targetsAsked(state).includes(on))],
+    },
+  },
+  follows: (state, { on }, steps) => goesOn(state, steps, { target: on }),
+};
+const choosesOption: Act<{ readonly choose: number }> = {
+  ...when('choose'),
+  asks: {
+    choose: {
+      ...aNumberOf('choose'),
+      from: optionsAsked,
+      also: () => [0, MOST_OPTIONS + 1],
+      bans: [never(abilities, (state, { choose }) => !optionsAsked(state).includes(choose))],
+    },
+  },
+  follows: (state, { choose }, steps) => goesOn(state, steps, { option: choose - 1 }),
+};
+
 // What is owed, and the Resolution Phase
 
 /** The cards that may be discarded for what is owed, or after the battle. */
@@ -1094,7 +1165,7 @@ const discards: Act<OneCard> = {
     if (owed?.for !== 'discard') return follow(steps, state, [once(handAfter, { player, card })]);
     if (owed.why !== 'steal') return act(steps, state, payStages(state, player, card));
     // What a Throw stole is still part of the Throw, which may be read to take no turn.
-    const after = state.clash?.how === 'throw' ? AFTER_THROW : AFTER_ACTION;
+    const after = state.clash?.how === 'throw' ? 'throw' : 'action';
     return act(steps, state, [once(steal, { player, card })], { after });
   },
 };
@@ -1196,6 +1267,8 @@ export const ACTIONS = written({
   keep: keeps,
   enough,
   discard: discards,
+  target: choosesTarget,
+  choose: choosesOption,
 });
 export type Choice = ChoiceIn<typeof ACTIONS>;
 export type ChoiceType = Choice['type'];

@@ -46,6 +46,12 @@ export function attempts(state: State, player: string): readonly Choice[] {
       ];
     case 'jump':
       return opposing.party.map(({ card }) => ({ player: wait.player, type: 'jump', on: card.id }));
+    case 'target':
+      return [...side.party, ...opposing.party].map(({ card }) => ({
+        player: wait.player,
+        type: 'target',
+        on: card.id,
+      }));
     case 'keep':
       return side.party.length > THREE
         ? [{ player: wait.player, type: 'keep', cards: side.party.map(({ card }) => card.id) }]

@@ -14,6 +14,8 @@ export const WAITS = [
   'steal',
   'keep',
   'hand',
+  'target',
+  'choose',
 ] as const;
 /** What play waits for. */
 export interface Wait {
@@ -23,8 +25,9 @@ export interface Wait {
 
 /** What play waits for; nothing when the game is over. */
 export const waitOf = lately((state: State): Wait | undefined => {
-  const { phase, pending, sides } = state;
+  const { phase, pending, sides, asked } = state;
   if (phase === 'over') return undefined;
+  if (asked) return { for: asked.for, player: asked.one.player };
   const [owed] = pending;
   if (owed) return { for: owed.for === 'jump' ? 'jump' : owed.why, player: owed.player };
   if (phase === 'battle') return { for: 'action', player: state.turn };

@@ -20,6 +20,7 @@ import { castUse, downs, upEarly } from './cast.ts';
 import { abilities, characterDeckArea, deckArea, goesDown, modifiedFigure, toReserves } from './means.ts';
 import { alternate, loss, newRound, round } from './turn.ts';
 import {
+  type Asked,
   type Card,
   cardIn,
   type Change,
@@ -31,6 +32,9 @@ import {
   type GameRule,
   type GameStage,
   type GameStep,
+  type GoingOn,
+  type Happening,
+  type Idle,
   inOrder,
   isOver,
   once,
@@ -55,12 +59,15 @@ function marked(state: State, id: number | undefined, nth: number): State {
   return withSide(state, seat, withFighter(state.sides[seat], { ...fighter, used }));
 }
 const costIn = (state: State, { by, effect: [nth] = [-1, 0, 0] }: Subject) => lineOf(state, by)?.[nth]?.cost;
-/** An ability as such: it is used and paid for, happens for the only time this round, or doesn't happen. */
+const IDLE: readonly (Subject['what'] | undefined)[] = ['unmet', 'used-up', 'aimless'] satisfies readonly Idle[];
+/** An ability as such: it is used and paid for, happens for the only time this round, asks, or doesn't happen. */
 const tells: GameRule = {
   id: abilities.id,
   does: (state, subject) => {
     const { player, by, pay, effect: [nth] = [-1, 0, 0], what } = subject;
-    if (what === 'unmet' || what === 'used-up') return state;
+    if (IDLE.includes(what)) return state;
+    if (what === 'asks') return { ...state, asked: subject.asked };
+    if (what === 'chosen') return { ...state, asked: undefined };
     const after = marked(state, by, nth);
     if (what !== 'uses') return after;
     if (costIn(state, subject) === 'down') return downed(after, player, by);
@@ -110,6 +117,9 @@ const changes: GameRule = {
 /** The effect that a step carries out, wherever its card is by now. */
 const effectIn = (state: State, { by, effect }: Subject): AbilityEffect | undefined =>
   effect && lineOf(state, by)?.[effect[0]]?.options[effect[2]]?.[effect[1]];
+/** An ability that is to happen, as its card says it. */
+export const abilityOf = (state: State, { by, nth }: Pick<Happening, 'by' | 'nth'>): Ability | undefined =>
+  lineOf(state, by)?.[nth];
 const lineOf = (state: State, id: number | undefined): readonly Ability[] | undefined => {
   const card = id === undefined ? undefined : (fighterOf(state, id)?.card ?? fallenCard(state, id));
   return card && face(card).abilities;
@@ -159,13 +169,6 @@ const DOES: Readonly<Record<Deed, GameRule>> = {
   def: changes,
 };
 
-/** An ability that happens: whose, which of its options, and what was chosen as its target. */
-interface Happening extends Asker {
-  readonly nth: number;
-  readonly option: number;
-  readonly target?: number | undefined;
-  readonly instead?: true;
-}
 const playersOf = (to: AbilityEffect['to'], { player }: Asker): readonly Seat[] =>
   to === 'each' ? [player, other[player]] : [to === 'opponent' ? other[player] : player];
 function charactersOf(state: State, to: AbilityEffect['to'], { by, target = -1, ...asker }: Happening) {
@@ -174,7 +177,7 @@ function charactersOf(state: State, to: AbilityEffect['to'], { by, target = -1, 
 }
 /** Whom an effect is about, as the table is then. */
 function subjectsOf(state: State, effect: AbilityEffect, at: number, one: Happening): readonly Subject[] {
-  const { by, nth, option } = one;
+  const { by, nth, option = 0 } = one;
   const about: Pick<Subject, 'by' | 'effect' | 'instead'> = {
     by,
     effect: [nth, at, option],
@@ -207,8 +210,7 @@ function effectStages(state: State, effect: AbilityEffect, at: number, one: Happ
 const EXCEPTIONS: readonly GameRule[] = [staysUp, ...ATTACHED_EXCEPTIONS];
 /** Carries out the effects of an ability, and what happens in place of them. */
 function carryOut(steps: GameStep[], state: State, one: Happening): State {
-  const card = fighterOf(state, one.by)?.card ?? fallenCard(state, one.by);
-  const effects = card && face(card).abilities[one.nth]?.options[one.option];
+  const effects = abilityOf(state, one)?.options[one.option ?? 0];
   const from = steps.length;
   let now = state;
   for (const [at, effect] of (effects ?? []).entries()) {
@@ -226,7 +228,7 @@ function replacedIn({ rule, instead, before, subject }: GameStep): Happening | u
   if (rule !== abilities.id || !instead) return undefined;
   const what = REPLACED_BY[instead];
   const found = what && insteadOf(before, what, subject.on);
-  return found && { ...found.asker, nth: found.nth, option: 0, instead: true };
+  return found && { ...found.asker, nth: found.nth, instead: true };
 }
 
 /** Something that has happened to a character of somebody's. */
@@ -307,37 +309,86 @@ const EVENTS: ReadonlyMap<RuleId, EventsOf> = new Map<RuleId, EventsOf>([
   [retreat.id, wins],
 ]);
 
-/** An ability that was set off happens, if its condition is met and it may happen again. */
-function setOff(steps: GameStep[], state: State, one: Happening, ability: Ability): State {
-  const tell = (what: Subject['what'] & {}) =>
-    follow(steps, state, [once(tells, { player: one.player, by: one.by, effect: [one.nth, -1, 0], what })], EXCEPTIONS);
+/** What an ability asks before it happens, if it still does: first its target, then one of its options. */
+function asksFor({ target, options }: Ability, one: Happening): Asked['for'] | undefined {
+  if (target && one.target === undefined) return 'target';
+  return options.length > 1 && one.option === undefined ? 'choose' : undefined;
+}
+/** An ability that was set off happens, if its condition is met and it may happen again; or its player is asked first. */
+function setOff(steps: GameStep[], state: State, one: Happening, then: Pick<Asked, 'rest' | keyof GoingOn>): State {
+  const ability = abilityOf(state, one);
+  if (!ability) return state;
+  const { player, by, nth } = one;
+  const tell = (what: Subject['what'] & {}, asked?: Asked) =>
+    follow(
+      steps,
+      state,
+      [once(tells, { player, by, effect: [nth, -1, one.option ?? 0], what, ...(asked && { asked }) })],
+      EXCEPTIONS,
+    );
   if (!holds(state, ability, one)) return tell('unmet');
-  const fighter = fighterOf(state, one.by);
-  if (fighter && isUsedUp(fighter, ability, one.nth)) return tell('used-up');
+  const fighter = fighterOf(state, by);
+  if (fighter && isUsedUp(fighter, ability, nth)) return tell('used-up');
+  const open = asksFor(ability, one);
+  if (open === 'target' && targetsOf(state, one).length === 0) return tell('aimless');
+  if (open) return tell('asks', { for: open, one, ...then });
   return carryOut(steps, ability.limited && fighter ? tell('happens') : state, one);
 }
-
-/** Adds what abilities do that the steps from there on have set off, and gives back the state that it leads to. */
-export function withAbilities(steps: GameStep[], from: number, state: State): State {
-  const first = steps[from];
-  if (!first || isOver(state) || !(isAble(state) || isAble(first.before))) return state;
+/** Abilities happen one after the other, until a player is asked; then those that are left wait. */
+function happen(steps: GameStep[], state: State, due: readonly Happening[], then: GoingOn): State {
   let now = state;
-  for (const event of eventsIn(steps, from, steps.length)) {
-    if ('nth' in event) {
-      now = carryOut(steps, now, event);
-      continue;
-    }
-    const card = cardOf(steps, from, now, event.by);
-    if (!card) continue;
-    for (const [nth, ability] of face(card).abilities.entries()) {
-      if (ability.when === event.when) now = setOff(steps, now, { ...event, nth, option: 0 }, ability);
-    }
+  for (const [at, one] of due.entries()) {
+    now = one.setOff ? setOff(steps, now, one, { rest: due.slice(at + 1), ...then }) : carryOut(steps, now, one);
+    if (now.asked) return now;
   }
   return now;
 }
-/** A character, in play before the action or after it. */
-const cardOf = (steps: readonly GameStep[], from: number, now: State, id: number) =>
-  (fighterOf((steps[from] as GameStep).before, id) ?? fighterOf(now, id))?.card;
+
+/** Adds what abilities do that the steps from there on have set off, and gives back the state that it leads to. */
+export function withAbilities(steps: GameStep[], from: number, state: State, then: GoingOn): State {
+  const first = steps[from];
+  if (!first || isOver(state) || !(isAble(state) || isAble(first.before))) return state;
+  const due: Happening[] = [];
+  for (const event of eventsIn(steps, from, steps.length)) {
+    if ('nth' in event) due.push(event);
+    else due.push(...setOffBy(event, first.before, state));
+  }
+  return happen(steps, state, due, then);
+}
+/** What an event sets off on a character, in play before the action or after it. */
+function setOffBy({ player, by, when }: Event, before: State, after: State): readonly Happening[] {
+  const card = (fighterOf(before, by) ?? fighterOf(after, by))?.card;
+  if (!card) return [];
+  const { abilities: own } = face(card);
+  return own.flatMap((ability, nth) => (ability.when === when ? [{ player, by, nth, setOff: true }] : []));
+}
+
+/** The characters that may be chosen as the target of an ability. */
+export function targetsOf(state: State, one: Happening): readonly number[] {
+  const target = abilityOf(state, one)?.target;
+  return target ? meant(state, target, one) : [];
+}
+/** Whether what is asked can be chosen: its card has such an ability, and somebody fits. */
+export function canAnswer(state: State, { for: what, one }: Asked): boolean {
+  const ability = abilityOf(state, one);
+  if (!ability || asksFor(ability, one) !== what) return false;
+  return what === 'choose' || targetsOf(state, one).length > 0;
+}
+/** Goes on with what a player has chosen for the ability that asked. */
+export function answered(
+  steps: GameStep[],
+  state: State,
+  asked: Asked,
+  answer: Pick<Happening, 'target' | 'option'>,
+): State {
+  const one: Happening = { ...asked.one, ...answer };
+  const { player, by, nth, option = 0 } = one;
+  const { rest, next, after } = asked;
+  const subject: Subject = { player, by, effect: [nth, -1, option], what: 'chosen' };
+  const chosen = answer.target === undefined ? subject : { ...subject, on: answer.target };
+  const now = follow(steps, state, [once(tells, chosen)], EXCEPTIONS);
+  return happen(steps, now, [one, ...rest], { next, after });
+}
 
 /** The step of using an ability, from which its effects follow. */
 export const useStages = (subject: Subject): readonly GameStage[] => [once(tells, subject)];

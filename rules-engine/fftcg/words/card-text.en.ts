@@ -88,7 +88,7 @@ export function abilityText(ability: Ability): string {
   const met = ability.if ? [conditionText(ability.if)] : [];
   const then = (before: readonly string[], does: string) => `${started([...before, does].join(', '))}.`;
   const lasting = always && !instead;
-  const all = options.map((effects) => effects.map((effect) => deedText(ability, effect, lasting)).join(', then '));
+  const all = options.map((effects) => deedsText(ability, effects, lasting));
   const does = all.length === 1 ? all.join('') : `choose one: ${all.join('; or ')}`;
   if (instead) {
     const would = `${met.length > 0 ? 'and' : 'if'} ${INSTEAD[instead]}`;
@@ -104,16 +104,28 @@ const isDone = (effect: AbilityEffect | undefined): boolean =>
   effect !== undefined && (counts(effect.is) ? effect.to === 'you' : !isFigure(effect.is));
 /** One option of an ability, as it is chosen: "Draw a card". */
 export const optionText = (ability: Ability, option: number): string =>
-  started((ability.options[option] ?? []).map((effect) => deedText(ability, effect, false)).join(', then '));
+  started(deedsText(ability, ability.options[option] ?? [], false));
 
-function deedText({ target, when }: Ability, { is, amount, to, until }: AbilityEffect, lasting: boolean): string {
+/** Effects one after the other. The target is described once, and after that it is known which one is meant. */
+function deedsText(ability: Ability, effects: readonly AbilityEffect[], lasting: boolean): string {
+  const first = effects.findIndex(({ to }) => to === 'target');
+  const targetText = (at: number) => (at > first ? 'that character' : oneText(ability.target ?? {}));
+  return effects.map((effect, at) => deedText(ability, effect, { lasting, target: targetText(at) })).join(', then ');
+}
+interface Deeds {
+  /** Whether it holds as long as its character is there. */
+  readonly lasting: boolean;
+  /** What its target is called. */
+  readonly target: string;
+}
+function deedText({ when }: Ability, { is, amount, to, until }: AbilityEffect, { lasting, target }: Deeds): string {
   if (counts(is)) {
     const what = is === 'draw' ? cards(timesOf(amount)) : drawnCharacters(timesOf(amount));
     const place = (whose: string) => `${is === 'draw' ? '' : ` into ${whose} reserves`}${forEach(amount)}`;
     if (to === 'opponent') return `your opponent draws ${what}${place('their')}`;
     return to === 'each' ? `both players draw ${what}${place('their')}` : `draw ${what}${place('your')}`;
   }
-  const whom = to === 'self' ? 'this character' : to === 'target' ? oneText(target ?? {}) : allText(to as Which);
+  const whom = to === 'self' ? 'this character' : to === 'target' ? target : allText(to as Which);
   if (isFigure(is)) {
     const change = `${signed(timesOf(amount))} ${is.toUpperCase()}${forEach(amount)}`;
     return `${whom} ${typeof to === 'string' ? 'has' : 'have'} ${change}${lasting ? '' : ENDS[until]}`;

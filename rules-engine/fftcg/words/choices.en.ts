@@ -1,5 +1,6 @@
 /** What players are asked, and what they may choose, in English. */
 import { type Choice, type ChoiceOf, usable } from '../play/actions.ts';
+import { abilityOf } from '../rules/abilities.ts';
 import { abilityText, optionText } from './card-text.en.ts';
 import {
   allCards,
@@ -99,6 +100,12 @@ export function choiceWords(state: State, choice: Choice): string {
       return 'Don’t jump';
     case 'keep':
       return choice.cards.length === 0 ? 'Keep no characters' : `Keep ${list(choice.cards.map(called))}`;
+    case 'target':
+      return `Choose ${called(choice.on)}`;
+    case 'choose': {
+      const ability = state.asked && abilityOf(state, state.asked.one);
+      return (ability && optionText(ability, choice.choose - 1)) || `Choose option ${choice.choose}`;
+    }
     case 'enough':
       return choice.draw === undefined ? 'Discard no more' : `Discard no more, and draw ${choice.draw}`;
   }
@@ -142,6 +149,8 @@ export const CHOICE_GROUPS: Readonly<Record<Choice['type'], string>> = {
   discard: 'Discard',
   keep: 'Keep in the reserves',
   enough: 'Done',
+  target: 'Choose a target',
+  choose: 'Choose what happens',
 };
 
 const ordinal = (state: State, player: Seat) => (state.first === player ? '1P' : '2P');
@@ -163,8 +172,17 @@ const ASKS: Readonly<Record<Wait['for'], (state: State, player: Seat) => string>
     return `${calledIn(state, owed?.about)} of ${other[player]} has Steal: ${player} must discard a card.`;
   },
   keep: (_, player) => `${player} has won the battle and may keep up to ${THREE} characters of the party.`,
+  target: (state, player) => `${player} must choose the target of ${abilityAsking(state)}`,
+  choose: (state, player) => `${player} must choose one of the options of ${abilityAsking(state)}`,
   hand: (_, player) => `${player} may discard any cards from hand, then draws up to ${THREE}.`,
 };
+/** The ability that asks, with its words. */
+function abilityAsking(state: State): string {
+  const { asked } = state;
+  const ability = asked && abilityOf(state, asked.one);
+  const words = ability ? `: “${abilityText(ability).replace(/\.$/, '')}”` : '';
+  return `the ability of ${calledIn(state, asked?.one.by)}${words}.`;
+}
 function left({ pending: [owed] }: State): string {
   const count = owed?.for === 'discard' ? owed.left : 0;
   return count === 1 ? 'one more card' : `${count} cards`;

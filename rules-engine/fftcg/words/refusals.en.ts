@@ -1,6 +1,7 @@
 /** Why a choice is refused, in English, and what could be done instead: made when somebody asks. */
 import type { RuleId } from '../../core/rule.ts';
 import { acts, ASKED_BY, type Choice, usable } from '../play/actions.ts';
+import { abilityOf, targetsOf } from '../rules/abilities.ts';
 import { counted as limited, payable } from '../rules/attached.ts';
 import { leaderCardOf } from '../rules/battle.ts';
 import { calledIn } from './choices.en.ts';
@@ -20,6 +21,7 @@ import {
   type Fighter,
   fighterAt,
   fighterOf,
+  type Happening,
   isLeaderCard,
   isRelic,
   leaderOf,
@@ -83,7 +85,7 @@ function theName(state: State, id: number | undefined): string {
   return name === 'Leader Card' ? 'the Leader Card' : name;
 }
 
-/** What a player must do now. */
+/** What a player must do now; of an ability that asks, its character is named besides. */
 const WAITING: Readonly<Record<Wait['for'], string>> = {
   location: 'choose the Location',
   leader: 'play a leader',
@@ -96,7 +98,11 @@ const WAITING: Readonly<Record<Wait['for'], string>> = {
   steal: 'discard a card for the Steal',
   keep: 'choose up to three characters to keep',
   hand: 'discard from hand or stop discarding',
+  target: 'choose the target of the ability of',
+  choose: 'choose one of the options of the ability of',
 };
+const mustDo = (state: State, { for: what }: Wait): string =>
+  state.asked ? `${WAITING[what]} ${theName(state, state.asked.one.by)}` : WAITING[what];
 
 /** As many names are listed; the others are counted. */
 const LISTED = 4;
@@ -282,9 +288,20 @@ function appointing({ state, side, who }: Refused): string {
   const cards = payable(state, side).filter((card) => !isLeaderCard(card)).length;
   return `An Appoint costs ${PRICE} cards from hand, and ${who} has only ${cards}.`;
 }
+/** Why this can't be chosen for an ability that asks. */
+function noAnswer({ state, choice, on, named }: Refused, one: Happening): string {
+  const ability = abilityOf(state, one);
+  const by = theName(state, one.by);
+  if (choice.type === 'choose') {
+    return `That ability of ${by} has ${ability?.options.length ?? 0} options, so there is no number ${named.choose}.`;
+  }
+  const targets = names(state, targetsOf(state, one));
+  return `That ability of ${by} must target ${oneText(ability?.target ?? {})}, and ${on} isn't one. Possible targets: ${targets}.`;
+}
 /** Why an ability can't be used, or not so. */
 function noAbility(told: Refused): string {
   const { state, by, on, named, who, side } = told;
+  if (state.asked) return noAnswer(told, state.asked.one);
   const { which = 1, choose } = named;
   const fighter = fighterOf(state, named.by);
   const all = fighter ? usable(fighter.card) : [];
@@ -550,7 +567,7 @@ export function refusal(rule: RuleId, state: State, choice: Choice): string {
       choice.player !== wait.player && wait.for === 'action'
         ? `It isn't ${choice.player}'s turn`
         : `${choice.player} can't do that now`;
-    return `${why}: ${wait.player} must ${WAITING[wait.for]}.`;
+    return `${why}: ${wait.player} must ${mustDo(state, wait)}.`;
   }
   return started(says?.(view(state, choice.player), choice) ?? '');
 }
@@ -559,4 +576,5 @@ const isOther = ({ for: what }: Wait, { type }: Choice) =>
   (what === 'keep' && type !== 'keep') ||
   (what === 'trim' && type !== 'trim') ||
   (what === 'hand' && type !== 'enough') ||
+  ((what === 'target' || what === 'choose') && type !== what) ||
   ((what === 'recruit' || what === 'appoint' || what === 'steal') && type !== 'discard');

@@ -21,8 +21,9 @@ import {
   type Seat,
   type Side,
   type State,
+  type Subject,
 } from '../state.ts';
-import { abilityText } from './card-text.en.ts';
+import { abilityText, optionText } from './card-text.en.ts';
 import { counted, either, listed, number, signed, started } from './words.en.ts';
 
 export { number } from './words.en.ts';
@@ -413,6 +414,12 @@ function wordsOf(state: State, id: number | undefined, nth: number | undefined):
   const ability = card && nth !== undefined && face(card).abilities[nth];
   return ability ? `“${abilityText(ability).replace(/\.$/, '')}”` : '';
 }
+/** The option of an ability that is chosen, in its words. */
+function optionOf(state: State, { by, effect: [nth, , option] = [-1, -1, 0] }: Subject): string {
+  const card = anyCard(state, by);
+  const ability = card && face(card).abilities[nth];
+  return ability ? `“${optionText(ability, option)}”` : '';
+}
 /** The card whose ability has done it, with its words; empty for whatever the rules alone do. */
 const reasonOf = ({ subject: { effect, by }, before }: GameStep): string =>
   effect ? `${called(before, by)}: ${wordsOf(before, by, effect[0])}` : '';
@@ -431,6 +438,16 @@ function abilitySentence({ who, by, on, step }: Told): string {
       const goesDown = !fighterOf(before, subject.by)?.down && fighterOf(step.after, subject.by)?.down;
       return `${who} uses the ability of ${by}${goesDown ? ', which goes down' : price}: ${words}.`;
     }
+    case 'asks': {
+      const what = subject.asked?.for === 'target' ? 'the target' : 'one of the options';
+      return `${who} must choose ${what} of the ability of ${by}: ${words}.`;
+    }
+    case 'chosen':
+      return subject.on === undefined
+        ? `${who} chooses an option of the ability of ${by}: ${optionOf(before, subject)}.`
+        : `${who} chooses ${on} as the target of the ability of ${by}.`;
+    case 'aimless':
+      return `The ability of ${by} doesn't happen, because no character can be its target: ${words}.`;
     case 'unmet':
       return `The ability of ${by} doesn't happen, because its condition isn't met: ${words}.`;
     case 'used-up':

@@ -332,6 +332,23 @@ const hasInstead =
         isMet(before, own, seat, one.card.id),
     );
   };
+/** An ability that happens by itself asks for its target or an option, is answered, or finds nobody to choose. */
+function asksRightly(step: GameStep, own: Ability, by: number): boolean {
+  const { before, after, subject } = step;
+  const there = own.target ? meantBy(before, own.target, subject.player, by) : [];
+  const asked = before.asked ?? after.asked;
+  if (own.when === undefined) return false;
+  if (subject.what === 'aimless') return own.target !== undefined && there.length === 0 && nothingChanges(step);
+  if (asked?.one.by !== by || asked.one.player !== subject.player) return false;
+  const aims = asked.for === 'target';
+  if (subject.what === 'asks') {
+    const isLeft = aims ? there.length > 0 && asked.one.target === undefined : own.options.length > 1;
+    return isLeft && before.asked === undefined;
+  }
+  const { on, effect: [, , option] = [0, 0, 0] } = subject;
+  const fits = aims ? there.some(({ card: { id } }) => id === on) : option < own.options.length;
+  return fits && after.asked === undefined;
+}
 /** Whether a card does this, as it is played or by an ability. */
 const doesThis = (does: Deed & Effect) => (step: GameStep) => effectPlayed(step) === does || deedOf(step) === does;
 /** Whether a character is on its way out of play: defeated, discarded by a card, or left over after a battle. */
@@ -840,7 +857,10 @@ export const CONDITIONS: Conditions<GameStep> = {
       if (subject.what === 'unmet') return !met && nothingChanges(step);
       const isUp = own.limited && isUsed(before, subject);
       if (subject.what === 'used-up') return met && isUp && nothingChanges(step);
-      if (!met || isUp || own.limited !== isUsed(after, subject)) return false;
+      if (!met || isUp) return false;
+      const { what } = subject;
+      if (what === 'aimless' || what === 'asks' || what === 'chosen') return asksRightly(step, own, subject.by);
+      if (own.limited !== isUsed(after, subject)) return false;
       if (subject.what === 'happens') return own.when !== undefined;
       if (own.cost === 'down') return goesDown('by')(step);
       return own.cost === 'free' || (own.cost === 'discard' && toOwners('discardPile', 'pay')(step));
@@ -943,12 +963,12 @@ type Named = Subject & {
 type Against = (state: State, choice: Named) => boolean;
 const own = ({ sides }: State, { player }: Named): Side => sides[player];
 const isOwn = (state: State, { player }: Named, id: number | undefined) => seatOf(state, id) === player;
-/** Somebody else must do something else first. */
+/** Somebody else must do something else first. What an ability asks comes before everything. */
 const waitsFor =
   (types: readonly ChoiceType[], whose: (state: State) => Seat | undefined): Against =>
   (state, { player, type }) => {
     const seat = whose(state);
-    return seat !== undefined && state.phase !== 'over' && (player !== seat || !types.includes(type));
+    return seat !== undefined && !state.asked && state.phase !== 'over' && (player !== seat || !types.includes(type));
   };
 const owing =
   (why: string) =>
@@ -1042,6 +1062,18 @@ const isNoPair: Against = (state, choice) => {
 const doubles: Against = (_, choice) => choice.with !== undefined;
 const isEquipment = (card: Card | undefined) =>
   card !== undefined && (face(card).kind === 'equipment' || isRelic(card));
+
+/** An ability asks for something else, of somebody else, or for another than this. */
+const isUnanswered: Against = (state, { player, type, on, choose = 0 }) => {
+  const { asked, phase } = state;
+  if (!asked || phase === 'over') return false;
+  const { player: asker, by, nth } = asked.one;
+  if (player !== asker || type !== asked.for) return true;
+  const card = anyCard(state, by);
+  const own = card && face(card).abilities[nth];
+  if (asked.for === 'choose') return choose < 1 || choose > (own?.options.length ?? 0);
+  return !own?.target || meantBy(state, own.target, asker, by).every((one) => one.card.id !== on);
+};
 
 /** Everything of the game that refuses a choice. */
 const AGAINST: Readonly<Record<string, Against>> = {
@@ -1226,7 +1258,8 @@ const AGAINST: Readonly<Record<string, Against>> = {
     (state, { by }) => isDowned(state, by) && isRead(state, 'downed-casting: forbidden'),
   ),
   'battle.spell-cost': when(['cast'], (state, choice) => isUnpaid(state, choice)),
-  'cards.abilities': when(['ability'], (state, choice) => {
+  'cards.abilities': oneOf(isUnanswered, (state, choice) => {
+    if (choice.type !== 'ability') return false;
     const { player, by = -1, which: nth = 0, on, pay, choose } = choice;
     const one = fighterOf(state, by);
     const own = one && face(one.card).abilities.filter(({ cost }) => cost !== undefined)[nth - 1];

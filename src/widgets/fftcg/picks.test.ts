@@ -48,6 +48,20 @@ describe('pointing', () => {
     expect(pointedAt(state, [id('Knight')], id('Map'))).toEqual({ picks: [id('Map')] });
     expect(pointedAt(state, [id('Tired')], id('Knight'))).toEqual({ picks: [id('Tired'), id('Knight')] });
   });
+  test('decides at once where an ability asks for its target', () => {
+    const asking = `Owl: 900/900 ${JSON.stringify([
+      { when: 'attacks', target: { whose: 'others' }, effects: [{ is: 'down', to: 'target' }] },
+    ])}`;
+    const laid = tableOf(
+      { A: { front: [{ card: asking }] }, B: { front: [{ card: 'Wall: 0/1800' }] } },
+      'battle',
+      readingsOf(),
+    );
+    const [owl, wall] = [idIn(laid, 'Owl'), idIn(laid, 'Wall')];
+    const { state: after } = play(laid, { player: 'A', type: 'fight', by: Number(owl), on: Number(wall) });
+    expect([canPress(after, [], wall), canPress(after, [], owl)]).toEqual([true, false]);
+    expect(pointedAt(after, [], wall)).toEqual({ take: { player: 'A', type: 'target', on: Number(wall) } });
+  });
   test('decides at once where one card is all there is to choose', () => {
     const { state: after } = play(state, {
       player: 'A',

@@ -239,7 +239,7 @@ choices:
   - { player: A, action: figth, by: Locke, on: Bystander }`,
     ),
     told: [
-      '6 (choices.0.action): must be one of location, leader, ready, play, trim, fight, throw, cast, use, equip, ability, reinforce, move, recruit, appoint, pass, retreat, stay, jump, keep, enough, discard; perhaps "fight" is meant. Remedy: give it a value of that kind.',
+      '6 (choices.0.action): must be one of location, leader, ready, play, trim, fight, throw, cast, use, equip, ability, reinforce, move, recruit, appoint, pass, retreat, stay, jump, keep, enough, discard, target, choose; perhaps "fight" is meant. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -488,7 +488,7 @@ choices:
     told: [
       '4 (start.A.hand.0): must be a card in one line, in quotes, as in "Tonic: item on-own up". Remedy: give it a value of that kind.',
       '4 (start.A.front.0): "contuer" isn’t a word for a card; perhaps "counter" is meant. A class or descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
-      '6 (choices.0.action): must be one of location, leader, ready, play, trim, fight, throw, cast, use, equip, ability, reinforce, move, recruit, appoint, pass, retreat, stay, jump, keep, enough, discard; perhaps "pass" is meant. Remedy: give it a value of that kind.',
+      '6 (choices.0.action): must be one of location, leader, ready, play, trim, fight, throw, cast, use, equip, ability, reinforce, move, recruit, appoint, pass, retreat, stay, jump, keep, enough, discard, target, choose; perhaps "pass" is meant. Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -517,7 +517,7 @@ choices:
     ),
     told: [
       '4 (start.A.front.1): "counterr" isn’t a word for a card; perhaps "counter" is meant. A class or descriptor begins with a capital letter. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
-      '6 (choices.0.action): must be one of location, leader, ready, play, trim, fight, throw, cast, use, equip, ability, reinforce, move, recruit, appoint, pass, retreat, stay, jump, keep, enough, discard; perhaps "fight" is meant. Remedy: give it a value of that kind.',
+      '6 (choices.0.action): must be one of location, leader, ready, play, trim, fight, throw, cast, use, equip, ability, reinforce, move, recruit, appoint, pass, retreat, stay, jump, keep, enough, discard, target, choose; perhaps "fight" is meant. Remedy: give it a value of that kind.',
       '7 (choices.1.by): no card on the table is called "Lokce". Remedy: perhaps "Locke" is meant.',
     ],
   },
