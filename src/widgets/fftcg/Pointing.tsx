@@ -86,15 +86,31 @@ export function usePointing(rules: RuleTable, onAsk: (choice: Choice) => void) {
     /** While something is picked, only what is about it is listed. */
     unlisted: (state: State) => Picked !== undefined && picksIn(state).length > 0,
     /** Says what was picked and what was refused, just below the table. */
-    strip: (state: State): ComponentChildren => <Strip held={held?.state === state ? held : undefined} rules={rules} />,
+    strip: (state: State): ComponentChildren => (
+      <Strip held={held?.state === state ? held : undefined} asked={state.asked?.for} rules={rules} />
+    ),
   };
 }
 
-function Strip({ held, rules }: { readonly held: Held | undefined; readonly rules: RuleTable }) {
+/** How to begin, where not with a card of one’s own. */
+const HOW: Readonly<Record<'target' | 'choose', string>> = {
+  target: 'Press the character you choose: the names of all that fit are underlined.',
+  choose: 'Choose one of the options listed.',
+};
+interface StripProps {
+  readonly held: Held | undefined;
+  readonly asked: keyof typeof HOW | undefined;
+  readonly rules: RuleTable;
+}
+function Strip({ held, asked: what, rules }: StripProps) {
   if (!held || (held.picks.length === 0 && !held.asked)) {
     return (
       <div class="strip needs-js no-print" role="status">
-        <p>Press a card whose name is underlined, then press its target. With a mouse you can also drag it there.</p>
+        <p>
+          {what
+            ? HOW[what]
+            : 'Press a card whose name is underlined, then press its target. With a mouse you can also drag it there.'}
+        </p>
       </div>
     );
   }
