@@ -23,11 +23,11 @@ export async function writeOwn(page: Page, { what, wrong, told, right }: Writing
   await expect(cards).toHaveValue(right);
 }
 
-/** What is entered as the file in which it is saved. */
+/** What is entered as the file in which it is saved, without its first lines, which name its link. */
 export async function savedFile(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a scenario file' }).click();
-  return readFileSync(await (await download).path(), 'utf8');
+  return readFileSync(await (await download).path(), 'utf8').replaceAll(/^#.*\n/gm, '');
 }
 export const openFile = (page: Page, text: string, label = 'Open a scenario file') =>
   page.getByLabel(label).setInputFiles({ name: 'mine.yaml', mimeType: 'application/yaml', buffer: Buffer.from(text) });

@@ -1,7 +1,7 @@
 /** Whole games: begun, played with a bot and with each other, kept, and looked back at. */
 import type { Locator, Page } from '@playwright/test';
 import { openFile, savedFile, writeOwn } from './own-cards.ts';
-import { awake, barriers, expect, isOpenHere, linkOf, overflow, test, toTop } from './site.ts';
+import { awake, barriers, expect, isOpenHere, overflow, test, toTop } from './site.ts';
 
 const GAMES = ['chariot', 'fftcg', 'lyoko', 'usagi'] as const;
 
@@ -325,84 +325,94 @@ test('a hand of one’s own is told its faults by line and by rule, and waits to
   await isMyTurn(page);
 });
 
-for (const { game, what, deck, list, wrong, told, right, name, copies } of [
-  {
-    game: 'chariot',
-    what: 'spells',
-    deck: 'The first hand',
-    list: 'The first hand, a card a line',
-    wrong: '- name: Tin Owl\n  atack: 3\n',
-    told: /Line 2 .*Perhaps "attack" is meant/,
-    right: '- name: Tin Owl\n  attack: 3\n',
-    name: 'Tin Owl',
-    copies: [3, 2, 'Loveshroom'],
-  },
-  {
-    game: 'usagi',
-    what: 'cards',
-    deck: 'Deck of Player A',
-    list: 'Deck of Player A, a card a line',
-    wrong: '- name: Tin Owl\n  ratigns: { labor: 1 }\n',
-    told: /Line 2 .*Perhaps "ratings" is meant/,
-    right: '- name: Tin Owl\n  ratings: { labor: 1 }\n',
-    name: 'Tin Owl',
-    copies: [3, 0, ''],
-  },
-  {
-    game: 'lyoko',
-    what: 'cards',
-    deck: 'Xana’s Core',
-    list: 'Xana’s Core, a card a line',
-    wrong: '- name: Tin Owl\n  kind: monster\n  life: 3\n  cots: 1\n',
-    told: /Line 4 .*Perhaps "cost" is meant/,
-    right: '- name: Tin Owl\n  kind: monster\n  life: 3\n  cost: 1\n',
-    name: 'Tin Owl',
-    copies: [40, 0, ''],
-  },
-  {
-    game: 'fftcg',
-    what: 'cards',
-    deck: 'A’s decks',
-    list: 'A’s decks: Character deck',
-    wrong: '- name: Tin Owl\n  att: 900\n  def: 800\n  abilities:\n    - { when: atacks, effects: [{ is: draw }] }\n',
-    told: /Line 5 .*perhaps "attacks" is meant/,
-    right: '- name: Tin Owl\n  att: 900\n  def: 800\n  abilities:\n    - { when: attacks, effects: [{ is: draw }] }\n',
-    name: 'Tin Owl',
-    copies: [2, 1, 'Gate Knight'],
-  },
-] as const) {
-  test(`${game}: a deck names a card of one’s own, which is played at once, and goes with link and file`, async ({
-    page,
-  }) => {
-    await fresh(page, game);
-    await page.getByRole('combobox', { name: deck, exact: true }).selectOption('own');
-    const written = page.getByLabel(list);
-    const usual = await written.inputValue();
-    const [count, others, other] = copies;
-    const kept = others > 0 ? usual.replace(`3 ${other}`, `${others} ${other}`) : usual;
-    await written.fill(`${kept}\n${count} ${name}`);
-    // It isn’t made up yet.
-    await expect(start(page)).toHaveAttribute('aria-disabled', 'true');
-    await writeOwn(page, { what, wrong, told, right });
-    await expect(page.locator('.deck-select').first()).toBeVisible();
-    await expect(start(page)).not.toHaveAttribute('aria-disabled', 'true');
-    expect(await barriers(page)).toEqual([]);
-    await start(page).click();
-    await isMyTurn(page);
-    const file = await savedFile(page);
-    expect(file).toContain(name);
-    const link = await linkOf(page);
-    await page.goto('/');
-    await page.goto(link);
-    await awake(page);
-    await isMyTurn(page);
-    expect(await savedFile(page)).toBe(file);
-    await page.getByRole('button', { name: 'New game' }).click();
-    await openFile(page, file, 'Open a game');
-    await isMyTurn(page);
-    expect(await savedFile(page)).toBe(file);
-  });
-}
+test.describe('a deck with a card of one’s own', () => {
+  // The clipboard is given to it, which would last.
+  test.use({ alone: true });
+  for (const { game, what, deck, list, wrong, told, right, named, copies } of [
+    {
+      game: 'chariot',
+      what: 'spells',
+      deck: 'The first hand',
+      list: 'The first hand, a card a line',
+      wrong: '- name: Tin Owl\n  atack: 3\n',
+      told: /Line 2 .*Perhaps "attack" is meant/,
+      right: '- name: Tin Owl\n  attack: 3\n',
+      named: /spell: Tin Owl/,
+      copies: [3, 2, 'Loveshroom'],
+    },
+    {
+      game: 'usagi',
+      what: 'cards',
+      deck: 'Deck of Player A',
+      list: 'Deck of Player A, a card a line',
+      wrong: '- name: Tin Owl\n  ratigns: { labor: 1 }\n',
+      told: /Line 2 .*Perhaps "ratings" is meant/,
+      right: '- name: Tin Owl\n  ratings: { labor: 1 }\n',
+      named: /Tin Owl: 3/,
+      copies: [3, 0, ''],
+    },
+    {
+      game: 'lyoko',
+      what: 'cards',
+      deck: 'Xana’s Core',
+      list: 'Xana’s Core, a card a line',
+      wrong: '- name: Tin Owl\n  kind: monster\n  life: 3\n  cots: 1\n',
+      told: /Line 4 .*Perhaps "cost" is meant/,
+      right: '- name: Tin Owl\n  kind: monster\n  life: 3\n  cost: 1\n',
+      named: /my-tin-owl: 40/,
+      copies: [40, 0, ''],
+    },
+    {
+      game: 'fftcg',
+      what: 'cards',
+      deck: 'A’s decks',
+      list: 'A’s decks: Character deck',
+      wrong: '- name: Tin Owl\n  att: 900\n  def: 800\n  abilities:\n    - { when: atacks, effects: [{ is: draw }] }\n',
+      told: /Line 5 .*perhaps "attacks" is meant/,
+      right: '- name: Tin Owl\n  att: 900\n  def: 800\n  abilities:\n    - { when: attacks, effects: [{ is: draw }] }\n',
+      named: /Tin Owl/,
+      copies: [2, 1, 'Gate Knight'],
+    },
+  ] as const) {
+    test(`${game}: a deck names a card of one’s own, which is played at once, and goes with link and file`, async ({
+      page,
+    }) => {
+      await fresh(page, game);
+      await page.getByRole('combobox', { name: deck, exact: true }).selectOption('own');
+      const written = page.getByLabel(list);
+      const usual = await written.inputValue();
+      const [count, others, other] = copies;
+      const kept = others > 0 ? usual.replace(`3 ${other}`, `${others} ${other}`) : usual;
+      await written.fill(`${kept}\n${count} Tin Owl`);
+      // It isn’t made up yet.
+      await expect(start(page)).toHaveAttribute('aria-disabled', 'true');
+      await writeOwn(page, { what, wrong, told, right });
+      await expect(page.locator('.deck-select').first()).toBeVisible();
+      await expect(start(page)).not.toHaveAttribute('aria-disabled', 'true');
+      expect(await barriers(page)).toEqual([]);
+      await start(page).click();
+      await decide(page, 1);
+      await isMyTurn(page);
+      expect(await savedFile(page)).toMatch(named);
+      // The table has no address of its own: its link is copied.
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.getByRole('button', { name: 'Copy link' }).click();
+      await expect(page.getByText('Link copied.')).toBeVisible();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      await page.goto('/');
+      await page.goto(link);
+      await awake(page);
+      await isMyTurn(page);
+      // What the link has read says all of it: which edition, and every figure.
+      const file = await savedFile(page);
+      expect(file).toMatch(named);
+      await page.getByRole('button', { name: 'New game' }).click();
+      await openFile(page, file, 'Open a game');
+      await expect(page.getByRole('button', { name: 'New game' })).toBeVisible();
+      expect(await savedFile(page)).toBe(file);
+    });
+  }
+});
 
 test('no game is lost: not by another one, not by the page being left on the form, not by taking back its first choice', async ({
   page,

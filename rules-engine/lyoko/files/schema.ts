@@ -276,7 +276,7 @@ export const madeCards: z.ZodType<MadeCards> = z
   .record(z.string().regex(MADE_NAME, 'of a made-up card begins with my-, as in my-crab, in small letters'), madeCard)
   .default({})
   .describe(
-    "Made-up cards that aren't in our list, each by a name that begins with my-, as in my-crab. Each is written like a card of the list, with its kind. The table of a whole game opens them; the site's other tools don't know them.",
+    "Made-up cards that aren't in our list, each by a name that begins with my-, as in my-crab. Each is written like a card of the list, with its kind. The tools for whole games, a fight and a Core open them; the site's other tools don't know them.",
   );
 const withMade = (made: MadeCards) => (Object.keys(made).length > 0 ? { made: factsOfAll(made) } : {});
 

@@ -85,7 +85,7 @@ export function Play({ rules, readings }: Props) {
               own={OWN}
               cards={from.own ?? []}
               unit={['spell', 'spells']}
-              where="in a hand of your own"
+              where="in your own hand"
               help={HOW_TO_WRITE_AT_PLAY}
               onChange={(own) => change((now) => ({ ...now, own: own as readonly NamedSpell[] | undefined }))}
             />

@@ -67,8 +67,8 @@ export function Turn({ presets, rules, readings }: Props) {
     return lanesOf(start.state, steps);
   }, [walked, start]);
   const hands = useMemo((): Hands => {
-    const [one, other] = state.hands.map(countedOf);
-    return [one ?? {}, other ?? {}, ...(state.own ? [state.own] : [])];
+    const [one, other] = [countedOf(state.hands[0]), countedOf(state.hands[1])];
+    return state.own ? [one, other, state.own] : [one, other];
   }, [state.hands, state.own]);
   // With other hands it is another match. The one that was played can be brought back.
   const layHands = ([one, other, own]: Hands) => {

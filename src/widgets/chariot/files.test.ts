@@ -108,12 +108,12 @@ describe('what a file says and a tool hasn’t is told', () => {
         turnFiles,
         'kind: match\nstart: { hands: [moon-and-star, [{ spell: night-moth, count: 3 }, { spell: loveshroom, count: 3 }, { spell: pappiliodya, count: 3 }, { spell: shiny-balai, count: 3 }, { spell: blue-moon, count: 3, life: 9 }]] }',
       ),
-      'mine.yaml:4 (start.hands.1.4): this differs from another spell named “Blue Moon”. Remedy: give it a name of its own, with the key name.',
+      'mine.yaml:4 (start.hands.1.4): this differs from another spell named “Blue Moon”. Remedy: give it another name, with the key name.',
     ],
     [
       'two spells of one’s own with one name',
       complaints(handFiles, 'kind: hand\nstart: { spells: [{ spell: a wall, life: 3 }, { spell: a wall, life: 4 }] }'),
-      'mine.yaml:4 (start.spells.1): this differs from another spell named “A wall”. Remedy: give it a name of its own, with the key name.',
+      'mine.yaml:4 (start.spells.1): this differs from another spell named “A wall”. Remedy: give it another name, with the key name.',
     ],
   ] as const)('%s', ([, found, says]) => {
     expect(found).toEqual([says]);

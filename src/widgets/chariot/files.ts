@@ -277,7 +277,7 @@ function spellIn(told: ToldSpell, found: Found, path: Fault['path']): string {
     : againstOwn([...ownIn(found), own]) !== undefined;
   if (isTaken) {
     const says = `this differs from another spell named “${own.name}”`;
-    throw new Misfit({ path, says, remedy: 'give it a name of its own, with the key name' });
+    throw new Misfit({ path, says, remedy: 'give it another name, with the key name' });
   }
   found.set(own.name, { own, called });
   return own.name;

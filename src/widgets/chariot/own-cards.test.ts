@@ -78,8 +78,8 @@ describe('a check with a file and a link', () => {
     });
     const written = fileText(handFiles, state, { title: 'Mine' });
     const opened = 'text' in written ? stateFrom(handFiles, 'mine.yaml', written.text) : written;
-    // Of a spell of which nothing is said, the file says what that means.
-    const wall = { ...PLAIN, type: 'Moon', value: 1, attack: 1, life: 1 };
+    // Of a spell of which nothing is said, the file says a figure.
+    const wall = { ...PLAIN, attack: 1 };
     expect(opened).toEqual({ state: { ...state, own: [wall, OWL] } });
     const read = await handFiles.typed();
     expect(read(state)).toEqual({ state, complaints: [] });

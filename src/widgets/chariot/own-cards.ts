@@ -53,9 +53,17 @@ export function toldOwn({ name, ...printed }: NamedSpell, count: number): object
   // What has no figure at all would be taken for a misspelt name.
   return { ...told, ...(Object.keys(printed).length > 0 ? printed : { attack: plainCard({ id: '', name }).attack }) };
 }
-/** The spell of one's own that a file tells of; undefined for one of the list. */
+/** The spell of one's own that a file tells of, with what it says of it; undefined for one of the list. */
 export function ownTold(told: ToldSpell): NamedSpell | undefined {
   const { spell, card = {} } = told;
-  const isListed = CARDS.some((one) => one.card.id === spell);
-  return isListed && Object.keys(card).length === 0 ? undefined : namedSpell(cardOf(told));
+  if (CARDS.some((one) => one.card.id === spell))
+    return Object.keys(card).length === 0 ? undefined : namedSpell(cardOf(told));
+  const { name = cardOf(told).name, counters, arrives, gives, ...printed } = card;
+  return {
+    name,
+    ...printed,
+    ...(counters !== undefined && { 'sent-with': counters }),
+    ...(arrives && { arrives: someTokens(arrives) }),
+    ...(gives && { gives: someTokens(gives) }),
+  };
 }

@@ -187,7 +187,9 @@ export function DeckCheck(props: Props) {
   );
 }
 
-interface OwnProps extends Pick<Props, 'own' | 'unit'> {
+interface OwnProps {
+  readonly own: Props['own'] | undefined;
+  readonly unit: readonly [string, string];
   readonly tool: Tool<DeckState>;
 }
 /** Cards of one's own, which the lists above can name. */
@@ -196,7 +198,7 @@ const OwnBeside = ({ own, unit, tool: { state, change } }: OwnProps) =>
     <Own
       own={own}
       cards={state.own ?? []}
-      {...(unit && { unit })}
+      unit={unit}
       where="in the list above"
       onChange={(cards) => change({ ...state, own: cards })}
     />

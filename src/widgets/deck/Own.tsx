@@ -19,7 +19,7 @@ interface Props {
 export function Own({ own, cards, unit = ['card', 'cards'], where, help = HOW_TO_WRITE, onChange }: Props) {
   const [one, several] = unit;
   return (
-    <div class="needs-js no-print">
+    <div class="own-cards needs-js no-print">
       <CardText
         summary={`Your own ${several}`}
         label={`Your ${several}`}

@@ -71,7 +71,7 @@ export const Play = ({ rules, readings }: Props) => (
           <Own
             own={OWN}
             cards={namedOf(from.made ?? {})}
-            where="in a Core of your own"
+            where="in your own Core"
             help={HOW_TO_WRITE_AT_PLAY}
             onChange={(own) => {
               const made = own && madeOf(own as readonly NamedCard[]);

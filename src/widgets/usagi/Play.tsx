@@ -80,7 +80,7 @@ export const Play = ({ rules, readings }: Props) => (
           <Own
             own={OWN}
             cards={cards ?? []}
-            where="in a deck of your own"
+            where="in your own deck"
             help={HOW_TO_WRITE_AT_PLAY}
             onChange={(cards) => change((now) => ({ ...now, cards }))}
           />
