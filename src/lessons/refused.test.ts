@@ -23,8 +23,9 @@ const AGAINST: Readonly<Record<string, Against>> = {
 
 /** The options that are wrong, although a rule that they name is against what is tried. */
 function trueToo(game: GameLibrary, table: Table, ask: Ask, question: Question): readonly string[] {
+  if (!isTried(ask) || ask.kind !== 'legal') return [];
   const against = AGAINST[game.id];
-  if (!against || !isTried(ask) || ask.kind !== 'legal') return [];
+  if (!against) return [`${game.id} has questions about refused choices, and is missing in AGAINST above`];
   const choices = [...table.choices.slice(0, askedAfter(ask, table)), ask.choice];
   const last = outcomeOf(game.id, { ...table, choices }, question.id).moments?.at(-1);
   if (!last?.refused || last.choice === undefined) return [];

@@ -314,7 +314,7 @@ const askBase = {
     .describe('Common mistakes, by their ids in `misreadings.yaml`. Each is worked out, and becomes an option.'),
   twin: z
     .strictObject({
-      with: tablePatch,
+      with: tablePatch.default({}),
       question: text.optional(),
       by: ruleName.optional(),
       until: ruleName.optional(),

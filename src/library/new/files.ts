@@ -338,7 +338,7 @@ ${blank('one sentence that says how a player wins')}
       `Its rules: npm run new -- rule ${id} basics.NAME. See them with npm start.`,
       'Its color and its mark: src/styles/first/frame.css and src/styles/base.css, beside those of the others.',
       'Its place among the others, once it is whole: GAME_ORDER in src/library/library.ts.',
-      `Its engine, later: rules-engine/${id}/ (CONTRIBUTING.md, "A game").`,
+      `Its engine, later: rules-engine/${id}/. CONTRIBUTING.md, "A game", has the files to enter it in.`,
     ],
   };
 };

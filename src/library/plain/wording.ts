@@ -71,8 +71,11 @@ export const HABITS: readonly Habit[] = [
 
 /** What a whole sentence may not do. */
 export const SENTENCE_HABITS: readonly Habit[] = [
-  { found: /^(?:Who|Whoever) [^?]*[.!]$/, write: 'the player as subject: "If you keep three, draw nothing."' },
-  { found: /^What (?!(?:if|happens|about)\b)[^?]*[.!]$/, write: 'the subject first' },
+  {
+    found: /^(?:Who|Whoever) [^?]*[.!]$/,
+    write: 'the player as subject, in place of "who": "If you keep three, draw nothing."',
+  },
+  { found: /^What (?!(?:if|happens|about)\b)[^?]*[.!]$/, write: 'the subject first, in place of "what"' },
   {
     found: /^What happens\b[^?]*\b(?:is|was|are|left|leaves?) (?:open|undecided|not said|unsaid)[^?]*[.!]$/,
     write: 'the subject first: "The author left ties undecided."',
