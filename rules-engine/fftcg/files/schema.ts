@@ -564,7 +564,7 @@ export const deckStart: z.ZodType<WrittenDecks> = z
     deck: wholeDeck.optional().describe('A whole deck: the name of a ready deck, or its cards.'),
     own: listOf(line)
       .optional()
-      .describe('Cards of your own that are in no deck yet, a line for each card. Nothing is checked about them.'),
+      .describe('Your own cards that are in no deck yet, a line for each card. Nothing is checked about them.'),
   })
   .describe(LINES);
 export const deckExpectation = z.strictObject({

@@ -81,7 +81,7 @@ export function Play({ decks, rules, readings }: Props) {
             <Own
               own={OWN}
               cards={from.own ?? []}
-              where="in a deck of your own"
+              where="in your own deck"
               help={HOW_TO_WRITE_AT_PLAY}
               onChange={(cards) => {
                 const own = cards as readonly WrittenCard[] | undefined;

@@ -12,15 +12,16 @@ import { cardSchema } from '../parts/card-schema.ts';
 import { LONGEST_LINE } from './card-lines.ts';
 
 const isCharacter = ({ kind = 'Character' }: WrittenCard) => kindOf({ kind }) === 'character';
-/** What a file would be told of a card, too. */
+/** A card as files have it, with what a file would be told of it, too. */
 const sound = (card: WrittenCard, context: z.RefinementCtx): WrittenCard => {
   const tell = (message: string, remedy: string) => {
     context.addIssue({ code: 'custom', message, params: { remedy } });
   };
   if (isCharacter(card) && (card.att ?? card.def) === undefined)
     tell('a character has ATT and DEF', 'write att and def');
-  if (lineOfWritten(card).length > LONGEST_LINE) tell('the card says too much to be played', 'shorten it');
-  return card;
+  const line = lineOfWritten(card);
+  if (line.length > LONGEST_LINE) tell('the card says too much to be played', 'shorten it');
+  return writtenOfLine(line) ?? card;
 };
 const name = z
   .string('is a text')

@@ -60,6 +60,14 @@ describe('the text of a list', () => {
     const read = listIn(text, schema);
     expect('printed' in read && read.printed).toHaveLength(count);
   });
+  test('a card is the same, however it is written', () => {
+    const written = { name: 'Grey Owl', kind: 'Character', att: 900, def: 0, skills: ['jump'] };
+    const text =
+      '- { skills: [jump], att: 900, name: Grey Owl }\n- Grey Owl: jump 900/0\n' +
+      '- { name: Grey Owl, kind: Character, printed: { att: 900, skills: [jump] } }\n';
+    const read = listIn(text, schema);
+    expect('printed' in read && read.printed).toEqual([written, written, written]);
+  });
   test('what is wrong is told with its line', () => {
     const read = listIn('- Grey Owl: 900/800 rar\n- name: Owl Cap\n  kind: Equipment\n  at: 1\n', schema);
     expect('complaints' in read && read.complaints).toEqual([
