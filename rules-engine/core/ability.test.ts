@@ -1,7 +1,8 @@
 /** The common form of abilities: what it asks of a table, what fits no game, and how its keys are read. */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { amountNow, amountOf, commonFaults, conditionOf, isMet, type WrittenAbility, type Words } from './ability.ts';
+import { amountNow, amountOf, conditionOf, isMet, type WrittenAbility, type Words } from './ability.ts';
+import { commonFaults } from './ability-faults.ts';
 import { abilitySchema, amountSchema, word } from './ability-schema.ts';
 
 test.for([
@@ -30,7 +31,8 @@ test.for<[WrittenAbility<Words>, readonly string[]]>([
   [{ when: 'attacks', effects }, []],
   [{ may: 'free', target: 'fox', choose: [{ effects }, { effects }], limit: 'once-a-turn' }, []],
   [{ always: true, instead: 'strike', limit: 'once-a-turn', effects }, []],
-  [{ when: 'attacks', target: 'fox', effects }, ['target: only what a player may do can have a target']],
+  [{ when: 'attacks', target: 'fox', effects }, []],
+  [{ always: true, target: 'fox', effects }, ['target: what always holds has no target']],
   [{ always: true, choose: [] }, ['choose: what always holds leaves nothing to choose']],
   [{ may: 'free', effects, choose: [] }, ['effects: the options have their effects']],
   [{ when: 'attacks', instead: 'strike' }, ['instead: only what always holds is instead of something']],

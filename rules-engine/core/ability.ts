@@ -2,7 +2,6 @@
  * Abilities of cards, in the one form in which all games write them. Each game brings its own words: what sets an
  * ability off, what it costs, which cards are meant, and what it does. How they are read is in `ability-schema.ts`.
  */
-import type { Fault } from './fault.ts';
 
 /** When it happens: by itself, when its controller wishes, or always. An ability says one of them. */
 export const MOMENTS = ['when', 'may', 'always'] as const;
@@ -72,39 +71,3 @@ export const amountNow = <Which>(amount: Amount<Which>, count: Count<Which>): nu
 
 /** The most options that there can be to choose from; the fewest are two. */
 export const MOST_OPTIONS = 9;
-
-/** An ability of any game, whatever its words are. */
-type AnyAbility = Readonly<Partial<Record<Exclude<keyof WrittenAbility<Words>, 'if'>, unknown>>> & {
-  readonly if?: WrittenCondition<unknown> | undefined;
-};
-/**
- * What makes no sense in an ability of any game, with the keys below it. Targets and options are chosen when something
- * is used; a game may have more that is used than what `may` says.
- */
-export function commonFaults(
-  { when, may, always, ...ability }: AnyAbility,
-  isUsed = may !== undefined,
-): readonly Fault[] {
-  const faults: Fault[] = [];
-  const only = (key: string, says: string, remedy = 'take the key out') => {
-    faults.push({ path: key.split('.'), says, remedy });
-  };
-  const holds = always !== undefined;
-  if (ability.target !== undefined && !isUsed)
-    only('target', holds ? 'what always holds has no target' : 'only what a player may do can have a target');
-  if (ability.choose !== undefined && !isUsed)
-    only(
-      'choose',
-      holds ? 'what always holds leaves nothing to choose' : 'only what a player may do leaves something to choose',
-    );
-  if (ability.choose && ability.effects) only('effects', 'the options have their effects', 'write them in each option');
-  if (ability.instead !== undefined && always === undefined) {
-    only('instead', 'only what always holds is instead of something', 'write always: true');
-  }
-  if (ability.limit !== undefined && when === undefined && may === undefined && ability.instead === undefined) {
-    only('limit', 'what always holds has no limit');
-  }
-  const { least = 1, most = least } = ability.if ?? {};
-  if (most < least) only('if.most', `this can’t be: at least ${least}, and at most ${most}`, 'write a higher number');
-  return faults;
-}

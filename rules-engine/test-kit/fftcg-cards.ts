@@ -14,7 +14,7 @@ import {
   type WrittenAmount,
   type WrittenEffect,
 } from '../fftcg/cards/abilities.ts';
-import { abilityFaults } from '../fftcg/cards/ability-faults.ts';
+import { abilityFaults } from '../fftcg/files/ability-faults.ts';
 import { SKILLS } from '../fftcg/cards/skills.ts';
 import type { ReadingChoice } from '../fftcg/readings.ts';
 import type { Deck, Setup } from '../fftcg/rules/setup.ts';

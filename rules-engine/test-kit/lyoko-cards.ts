@@ -11,7 +11,8 @@ import {
   type Which,
   type Whom,
 } from '../lyoko/cards/cards.ts';
-import { factsOfAll, faultsOfMade, type MadeCard, type MadeCards } from '../lyoko/cards/made.ts';
+import { factsOfAll, type MadeCard, type MadeCards } from '../lyoko/cards/made.ts';
+import { faultsOfMade } from '../lyoko/files/print-faults.ts';
 import type { CardKind, WrittenAbility, WrittenAmount } from '../lyoko/cards/print.ts';
 import { madeCards } from '../lyoko/files/schema.ts';
 import type { Readings } from '../lyoko/readings.ts';

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { abilitySchema, amountSchema, byLook, word, yes } from '../../core/ability-schema.ts';
 import {
   type Ability,
-  abilityFaults,
   type Effect,
   type EffectName,
   EFFECTS,
@@ -14,6 +13,7 @@ import {
   type Whom,
   WHOM,
 } from '../cards/ability.ts';
+import { abilityFaults } from './ability-faults.ts';
 import { FIGURES, type Printed } from '../cards/print.ts';
 import { MANA_TYPES, TOKEN_KINDS } from '../state.ts';
 import { LARGEST, MOST_ABILITIES } from './faults.ts';

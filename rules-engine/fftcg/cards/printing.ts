@@ -3,7 +3,7 @@ import type { CardFile, Fact, Printing } from '../../core/printing.ts';
 import type { Fault } from '../../core/fault.ts';
 import { printedSchema } from '../files/print-schema.ts';
 import { cardText, printedFacts } from '../words/card-text.en.ts';
-import { abilityFaults } from './ability-faults.ts';
+import { abilityFaults } from '../files/ability-faults.ts';
 import { faceOf, KINDS, readFace } from './face.ts';
 import { kindOf, lineOfFile, type Printed } from './print.ts';
 

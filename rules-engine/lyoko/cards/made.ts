@@ -1,6 +1,6 @@
 /** Cards somebody makes up in a file, to ask about one that is not in our list. */
-import { type CardFacts, factsOf, isCard, isMadeName } from './cards.ts';
-import { type CardKind, factsOfPrint, faultsOfPrint, type PrintFault, type Printed } from './print.ts';
+import type { CardFacts } from './cards.ts';
+import { type CardKind, factsOfPrint, type Printed } from './print.ts';
 import { wordsOf } from '../words/names.en.ts';
 
 /** A made-up card: the same as is printed on those of the list, and its kind. */
@@ -16,14 +16,3 @@ export const factsOfMade = (name: string, { kind, ...printed }: MadeCard): CardF
   factsOfPrint(wordsOf(name), kind, printed);
 export const factsOfAll = (made: MadeCards): MadeFacts =>
   Object.fromEntries(Object.entries(made).map(([name, card]) => [name, factsOfMade(name, card)]));
-
-/** What is wrong with a made-up card: the key, and a sentence. */
-export function faultsOfMade({ kind, ...printed }: MadeCard): readonly PrintFault[] {
-  const { belongsTo } = printed;
-  const isCharacter =
-    belongsTo === undefined || isMadeName(belongsTo) || (isCard(belongsTo) && factsOf(belongsTo).kind === 'character');
-  return [
-    ...faultsOfPrint(kind, printed),
-    ...(isCharacter ? [] : [{ key: 'belongsTo', says: `There is no Character "${belongsTo}".` }]),
-  ];
-}

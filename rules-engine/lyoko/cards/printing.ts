@@ -2,7 +2,8 @@
 import type { Printing } from '../../core/printing.ts';
 import { printedSchema } from '../files/print-schema.ts';
 import { figuresOf, textOf } from '../words/card-text.en.ts';
-import { CARD_KINDS, factsOfFile, faultsOfPrint, kindOfFile, type Printed } from './print.ts';
+import { faultsOfPrint } from '../files/print-faults.ts';
+import { CARD_KINDS, factsOfFile, kindOfFile, type Printed } from './print.ts';
 
 export const printing: Printing<Printed> = {
   schema: printedSchema,

@@ -1,7 +1,8 @@
 /** What makes no sense in the abilities of a character. It names whatever the engine would otherwise ignore. */
-import { commonFaults, MOMENTS, MOST_OPTIONS } from '../../core/ability.ts';
+import { MOMENTS, MOST_OPTIONS } from '../../core/ability.ts';
+import { commonFaults } from '../../core/ability-faults.ts';
 import type { Fault } from '../../core/fault.ts';
-import { counts, isFigure, PLAYERS, type WrittenAbility, type WrittenEffect } from './abilities.ts';
+import { counts, isFigure, PLAYERS, type WrittenAbility, type WrittenEffect } from '../cards/abilities.ts';
 
 /** Every fault of some abilities, with its place among them. */
 export const abilityFaults = (abilities: readonly WrittenAbility[]): readonly Fault[] =>
@@ -9,7 +10,7 @@ export const abilityFaults = (abilities: readonly WrittenAbility[]): readonly Fa
 
 function faultsOf(ability: WrittenAbility): readonly Fault[] {
   const { when, always, instead, effects, choose = [] } = ability;
-  const faults: Fault[] = [...commonFaults(ability, always === undefined)];
+  const faults: Fault[] = [...commonFaults(ability)];
   const said = MOMENTS.filter((key) => ability[key] !== undefined);
   const tell = (key: string, says: string, remedy: string) =>
     void faults.push({ path: key === '' ? [] : key.split('.'), says, remedy });
