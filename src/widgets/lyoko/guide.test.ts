@@ -47,3 +47,14 @@ test('options are in the list, on no card', () => {
     ['Choose one', 'The Hero gains 1 Influence', []],
   ]);
 });
+
+test('a card that is made up shows its kind, in the hand and in play', () => {
+  const printed = (state: ReturnType<typeof after>) =>
+    guide
+      .areas(state)
+      .flatMap(({ zones }) =>
+        zones.flatMap(({ cards }) => cards.filter(({ name }) => name === 'Bell').map((face) => face.printed)),
+      );
+  expect(printed(after())).toEqual([['Artifact']]);
+  expect(printed(after('hero play my-bell'))).toEqual([['Artifact']]);
+});

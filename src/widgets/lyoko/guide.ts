@@ -2,7 +2,7 @@
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import { type Choice, choice, using } from '../../../rules-engine/lyoko/play/actions.ts';
 import { abilitiesOf, fitting } from '../../../rules-engine/lyoko/rules/fitting.ts';
-import { kindWords, SIDE_NAMES, The } from '../../../rules-engine/lyoko/words/names.en.ts';
+import { kindOfFacts, SIDE_NAMES, The } from '../../../rules-engine/lyoko/words/names.en.ts';
 import { asks, choiceGroup, choiceWords, endWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
 import { game } from '../../../rules-engine/lyoko/play/game.ts';
 import { pending } from '../../../rules-engine/lyoko/play/wait.ts';
@@ -33,7 +33,7 @@ const isSide = (player: string): player is Side => player === 'hero' || player =
 
 /** A card as it lies on the table: its numbers and its state. */
 function faceOf(state: State, card: Card): Face {
-  const { id, name, life, influence, tapped, disabledBy, queued, guards, kind } = card;
+  const { id, life, influence, tapped, disabledBy, queued, guards, kind } = card;
   const facts = factsOn(card);
   const fighter = state.combat && [state.combat.attacker, state.combat.defender].find((one) => one.card === id);
   const on = state.hero.play.filter((one) => one.on === id);
@@ -45,7 +45,7 @@ function faceOf(state: State, card: Card): Face {
     ...(fighter && { numbers: `Power ${fighter.power} · Evade ${fighter.evade}` }),
     ...(tapped && { turned: 'tapped' }),
     ...(influence > 0 && { tokens: '●'.repeat(influence) }),
-    printed: kind === 'character' ? [] : [kindWords(name)],
+    printed: kind === 'character' ? [] : [kindOfFacts(facts)],
     marks: [
       ...(life > 0 ? [`${life} life`] : []),
       ...(influence > 0 ? [points(influence)] : []),
@@ -57,14 +57,15 @@ function faceOf(state: State, card: Card): Face {
   };
 }
 const inHand = (card: Card, nth: number): Face => {
-  const { kind, name } = card;
-  const { cost, name: title } = factsOn(card);
+  const { kind } = card;
+  const facts = factsOn(card);
+  const { cost, name: title } = facts;
   if (kind === 'hidden') return { id: `hidden-${card.id}-${nth}`, name: title, hidden: true };
   return {
     id: String(card.id),
     name: title,
     type: kind,
-    printed: [kindWords(name), ...(cost > 0 ? [`costs ${cost}`] : [])],
+    printed: [kindOfFacts(facts), ...(cost > 0 ? [`costs ${cost}`] : [])],
   };
 };
 
