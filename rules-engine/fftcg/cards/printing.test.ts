@@ -161,7 +161,11 @@ describe('a card that makes no sense is told', () => {
         [{ when: 'attacks', effects: [{ is: 'up', to: 'you' }] }, 'effects.0.to', 'is for characters'],
         [{ when: 'attacks', effects: [{ is: 'up', to: 'target' }] }, 'effects.0.to', 'has no target'],
         [{ when: 'attacks', target: {}, effects: [{ is: 'up' }] }, 'target', 'no effect is for the target'],
-        [{ always: true, target: {}, effects: [{ is: 'att', amount: 1 }] }, 'target', 'what always holds has no target'],
+        [
+          { always: true, target: {}, effects: [{ is: 'att', amount: 1 }] },
+          'target',
+          'what always holds has no target',
+        ],
         [{ may: 'free', target: {}, effects: [{ is: 'up' }] }, 'target', 'no effect is for the target'],
         [{ may: 'free', choose: [{ effects: [{ is: 'up' }] }] }, 'choose', 'there are 2 to 9 options'],
         [{ always: true, effects: [{ is: 'draw' }] }, 'effects.0.is', 'can’t always hold'],
