@@ -131,7 +131,10 @@ export default defineConfig({
                   },
                   // Code Lyoko: its cards, which Cores are checked with; what plays and tells it; what fights, Dilemmas and
                   // Influence are told with; what fights and Dilemmas are asked with; and fights.
-                  { name: 'lyoko-cards', test: /engine.lyoko.(state|cards.cards|questions.deck|words.names)[.]/ },
+                  {
+                    name: 'lyoko-cards',
+                    test: /engine.lyoko.(state|cards.(cards|made)|questions.deck|words.names)[.]/,
+                  },
                   {
                     name: 'lyoko-play',
                     test: /engine.lyoko.(play.game|files.position|words.(sentences|choice-words))[.]|widgets.lyoko.refusals[.]/,

@@ -27,14 +27,20 @@ const all = [
 // A reading that is none is found by its rulebook and by its engine.
 const told = new Set(all.map(tellProblem));
 for (const problem of told) console.error(problem);
+const count = ({ length }: readonly unknown[], noun: string) => `${length} ${noun}${length === 1 ? '' : 's'}`;
 for (const { id, rules, readings, terms, rulings, cards, scenarios, lessons, practice } of library.games) {
   if (only && only !== id) continue;
-  console.log(
-    `${id}: ${rules.length} rules, ${readings.length} open questions, ${terms.length} terms, ` +
-      `${rulings.length} rulings, ${cards.length} cards, ${scenarios.length} scenarios` +
-      (lessons.length > 0 ? `, ${lessons.length} lessons` : '') +
-      (practice.length > 0 ? `, ${practice.length} templates to practice with` : ''),
-  );
+  const counts = [
+    count(rules, 'rule'),
+    count(readings, 'open question'),
+    count(terms, 'term'),
+    count(rulings, 'ruling'),
+    count(cards, 'card'),
+    count(scenarios, 'scenario'),
+    ...(lessons.length > 0 ? [count(lessons, 'lesson')] : []),
+    ...(practice.length > 0 ? [count(practice, 'practice template')] : []),
+  ];
+  console.log(`${id}: ${counts.join(', ')}`);
 }
 console.log(told.size === 0 ? 'Nothing to fix.' : `${told.size} to fix.`);
 process.exitCode = told.size === 0 ? 0 : 1;

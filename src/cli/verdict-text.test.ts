@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -27,4 +27,13 @@ test('lists within a list are told apart', () => {
   );
   const judged = judgeFile(join(import.meta.dirname, '../..'), file, { game: 'usagi' });
   expect(judged.ok && verdictText(judged.value)).toContain('contenders: expected [A, B], none, found [A], [A]');
+});
+
+test('a list of one thing is told apart from that thing', () => {
+  const root = join(import.meta.dirname, '../..');
+  const written = readFileSync(join(root, 'content/fftcg/scenarios/a-jump-against-armor.yaml'), 'utf8');
+  const file = join(folder, 'one.yaml');
+  writeFileSync(file, written.replace(/attack: (\d+)/, 'attack: [$1]'));
+  const judged = judgeFile(root, file, { game: 'fftcg' });
+  expect(judged.ok && verdictText(judged.value)).toMatch(/attack: expected \[1400\], found 1400\n/);
 });

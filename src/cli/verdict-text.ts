@@ -155,12 +155,20 @@ function expectRows({ scenario, asWritten, mismatches }: Judged, { width, bold }
   return [
     bold('The result is not what the file expects'),
     ...mismatches.flatMap(({ key, expected, found }) =>
-      wrap(`${key}: expected ${tell(expected)}, found ${tell(found)}`, width, '  ', '    '),
+      wrap(
+        `${key}: expected ${tellBeside(expected, found)}, found ${tellBeside(found, expected)}`,
+        width,
+        '  ',
+        '    ',
+      ),
     ),
     ...(asWritten ? [] : wrap('The file was written for another edition or for other readings.', width, '  ', '  ')),
   ];
 }
 
+/** A value of `expect` beside another: a list of one thing is not that thing. */
+const tellBeside = (value: unknown, other: unknown): string =>
+  Array.isArray(value) && !Array.isArray(other) ? tellWithin(value) : tell(value);
 /** A value of `expect` on one line. */
 function tell(value: unknown): string {
   if (typeof value === 'number') return number(value);

@@ -426,6 +426,7 @@ test('a hand is judged with a spell of one’s own, by keys: a wrong word is tol
   await hand.fill(`${await hand.inputValue()}\n2 Tin Owl`);
   const says = 'Tin Owl is Premium: the hand has 2, and only 1 is allowed.';
   await expect(verdict).toContainText(says);
+  await toTop(page);
   expect(await barriers(page)).toEqual([]);
   const file = await savedFile(page);
   await again(page);

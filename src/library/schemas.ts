@@ -125,6 +125,12 @@ export const rulebookSchema = z.strictObject({
       date: date.optional(),
       url: z.url().optional(),
       says: text,
+      ours: z
+        .boolean()
+        .optional()
+        .describe(
+          'true: rules of your own group. A rule or ruling that rests on nothing else says that it is a house rule.',
+        ),
     }),
   ),
   editions: z

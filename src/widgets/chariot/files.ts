@@ -46,7 +46,7 @@ import type { BestBlockState } from './BestBlock.tsx';
 import type { CombatState } from './Combat.tsx';
 import { type DamageState, whatIfOf } from './damage-state.ts';
 import type { ManaState } from './Mana.tsx';
-import { againstOwn, type NamedSpell, ownTold, toldOwn } from './own-cards.ts';
+import { againstOwn, type NamedSpell } from './own-cards.ts';
 import {
   EMPTY_SCENE,
   type FactName,
@@ -60,6 +60,7 @@ import {
   TRUE_FACTS,
 } from './scene.ts';
 import type { TurnState } from './Turn.tsx';
+import { ownTold, toldOwn } from './told-spells.ts';
 
 const engine = { game: 'chariot', engine: runnableFrom(chariot) } as const;
 const inForce = ({ readings }: Pick<ReadAs, 'readings'>) => readingsOf(readings);

@@ -14,7 +14,8 @@ import { effectWords } from '../../../rules-engine/chariot/words/card-text.en.ts
 import { type Area, type Face, faceIn } from '../board/board.ts';
 import { type Entry, type Offer, type Part, putWords, type SetUp, type Spot, TABLE } from '../setup/setup.ts';
 import { HOW_TO_WRITE } from '../parts/own-cards.ts';
-import { type NamedSpell, namedSpell } from './own-cards.ts';
+import type { NamedSpell } from './own-cards.ts';
+import { namedSpell } from './told-spells.ts';
 import {
   EMPTY_SCENE,
   type FactName,
