@@ -39,7 +39,8 @@ import {
 } from './files/schema.ts';
 import { wholeGame } from './files/state-schema.ts';
 import type { WrittenChoice } from './files/named.ts';
-import { foundIn, type Opening, runLayout, runOpening, setupOf, WORDS } from './files/scenarios.ts';
+import { type Opening, setupOf } from './files/openings.ts';
+import { foundIn, runLayout, runOpening, WORDS } from './files/scenarios.ts';
 import { type PhaseName, seatAt } from './state.ts';
 import type { Beginning } from './files/layout.ts';
 

@@ -3,12 +3,12 @@ import { short } from '../../core/rule.ts';
 import { eachTaken, type Moment, run, type Words } from '../../core/run.ts';
 import { type Choice, deciders } from '../play/actions.ts';
 import { printOf } from '../cards/cards.ts';
-import { cardsOf, type CountedDeck, type DeckName } from '../cards/decks.ts';
 import { contestOf } from '../rules/contest.ts';
 import { goOnFrom, match, playOut } from '../play/game.ts';
 import { type Layout, lay } from './layout.ts';
 import type { Log, UsagiStep } from '../play/log.ts';
 import { choiceFrom, type WrittenChoice } from './named.ts';
+import { type Opening, setupOf } from './openings.ts';
 import { opening, untouched } from '../rules/opening.ts';
 import { ratingsByName } from '../cards/print.ts';
 import type { Readings } from '../readings.ts';
@@ -17,7 +17,7 @@ import { refusal } from '../words/refusals.en.ts';
 import { cardTypes } from '../rules/card-types.ts';
 import { turn } from '../rules/turn.ts';
 import { beatenSentence, sentence } from '../words/sentences.en.ts';
-import { type Card, type PhaseName, type Print, seatAt, type Setup, type State } from '../state.ts';
+import { type Card, type PhaseName, seatAt, type State } from '../state.ts';
 import { eventOf, findCard, inPlay, onTable } from '../play/table.ts';
 import { playerWord } from '../words/words.en.ts';
 
@@ -50,19 +50,6 @@ function runFrom(start: State, first: Readonly<Log>, choices: readonly WrittenCh
     steps: moments.flatMap(({ steps }) => steps),
     moments,
   };
-}
-
-/** A game from its beginning, as scenario files write it: the deck of each player, and the chance of it all. */
-export interface Opening {
-  readonly decks: readonly (DeckName | CountedDeck)[];
-  readonly seed: number;
-  /** Cards made up for the decks. */
-  readonly madeUp?: readonly Print[] | undefined;
-}
-export function setupOf({ decks, seed, madeUp = [] }: Opening, readings: Readings): Setup {
-  // Their names may look like those of other cards in small letters; these never do.
-  const own = madeUp.map((print, at) => ({ ...print, slug: `made-up-${at + 1}` }));
-  return { decks: decks.map((deck) => cardsOf(deck, own)), seed, readings, madeUp: own };
 }
 
 const named = (state: State, cards: readonly Card[]): readonly string[] =>

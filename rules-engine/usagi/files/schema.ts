@@ -39,7 +39,7 @@ import { type CountedDeck, DECK_NAMES, type DeckName } from '../cards/decks.ts';
 import { BEGINNINGS, type Beginning, type Layout } from './layout.ts';
 import { RULES } from '../rules/all.ts';
 import type { CardName, TargetName, WrittenChoice } from './named.ts';
-import type { Opening } from './scenarios.ts';
+import type { Opening } from './openings.ts';
 import { type PhaseName, SEATS } from '../state.ts';
 import { readTable, type Written, type WrittenTable } from './written.ts';
 

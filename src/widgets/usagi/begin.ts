@@ -1,6 +1,6 @@
 import { type CountedDeck, deckNamed, DECKS } from '../../../rules-engine/usagi/cards/decks.ts';
 import { lay } from '../../../rules-engine/usagi/files/layout.ts';
-import { setupOf } from '../../../rules-engine/usagi/files/scenarios.ts';
+import { setupOf } from '../../../rules-engine/usagi/files/openings.ts';
 import { readTable } from '../../../rules-engine/usagi/files/written.ts';
 import { goOnFrom } from '../../../rules-engine/usagi/play/game.ts';
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';

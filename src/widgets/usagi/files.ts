@@ -11,7 +11,7 @@ import { begin } from '../../../rules-engine/usagi/rules/opening.ts';
 import { readRace, type WrittenRace } from '../../../rules-engine/usagi/questions/race.ts';
 import { type Edition, type Readings, readingsOf } from '../../../rules-engine/usagi/readings.ts';
 import { choiceFrom, type WrittenChoice, writtenFrom } from '../../../rules-engine/usagi/files/named.ts';
-import { setupOf } from '../../../rules-engine/usagi/files/scenarios.ts';
+import { setupOf } from '../../../rules-engine/usagi/files/openings.ts';
 import { deckStart, openingStart, setupStart, victoryStart } from '../../../rules-engine/usagi/files/schema.ts';
 import type { Choice } from '../../../rules-engine/usagi/play/actions.ts';
 import { NEUTRAL_PILE, type PhaseName, type Print, type State } from '../../../rules-engine/usagi/state.ts';
