@@ -12,7 +12,7 @@ import {
   type Whom,
 } from '../lyoko/cards/cards.ts';
 import { factsOfAll, type MadeCard, type MadeCards } from '../lyoko/cards/made.ts';
-import { faultsOfMade } from '../lyoko/files/print-faults.ts';
+import { faultsOfMade } from '../lyoko/files/made-faults.ts';
 import type { CardKind, WrittenAbility, WrittenAmount } from '../lyoko/cards/print.ts';
 import { madeCards } from '../lyoko/files/schema.ts';
 import type { Readings } from '../lyoko/readings.ts';

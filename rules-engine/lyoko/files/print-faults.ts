@@ -1,7 +1,6 @@
-/** What makes no sense on a card, or on one that is made up. */
+/** What makes no sense on a card. It is asked before there are any cards. */
 import { MOMENTS } from '../../core/ability.ts';
 import { commonFaults } from '../../core/ability-faults.ts';
-import { factsOf, isCard, isMadeName } from '../cards/cards.ts';
 import {
   type AbilityEffectName,
   type CardFacts,
@@ -11,7 +10,6 @@ import {
   type Trigger,
   type Which,
 } from '../cards/facts.ts';
-import type { MadeCard } from '../cards/made.ts';
 import {
   CARD_KINDS,
   type CardKind,
@@ -149,15 +147,4 @@ function effectFaults(
 export interface PrintFault {
   readonly key: string;
   readonly says: string;
-}
-
-/** What is wrong with a made-up card: the key, and a sentence. */
-export function faultsOfMade({ kind, ...printed }: MadeCard): readonly PrintFault[] {
-  const { belongsTo } = printed;
-  const isCharacter =
-    belongsTo === undefined || isMadeName(belongsTo) || (isCard(belongsTo) && factsOf(belongsTo).kind === 'character');
-  return [
-    ...faultsOfPrint(kind, printed),
-    ...(isCharacter ? [] : [{ key: 'belongsTo', says: `There is no Character "${belongsTo}".` }]),
-  ];
 }

@@ -42,7 +42,7 @@ import { type Fault, faultsOfPosition } from './faults.ts';
 import { faultsOfFight, type FightGiven } from '../questions/fight.ts';
 import { MOMENT_WORDS } from '../play/naming.ts';
 import { factsOfAll, type MadeCards } from '../cards/made.ts';
-import { faultsOfMade } from './print-faults.ts';
+import { faultsOfMade } from './made-faults.ts';
 import { emptySide, PHASES, type Position, type SidePosition } from './position.ts';
 import { READINGS, type Readings, readingsOf } from '../readings.ts';
 import { REFUSALS } from '../words/refusals.en.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { word } from '../../../rules-engine/core/ability-schema.ts';
 import { CARD_KINDS, kindOfFile } from '../../../rules-engine/lyoko/cards/print.ts';
-import { faultsOfMade } from '../../../rules-engine/lyoko/files/print-faults.ts';
+import { faultsOfMade } from '../../../rules-engine/lyoko/files/made-faults.ts';
 import { printing } from '../../../rules-engine/lyoko/cards/printing.ts';
 import { printedKeys } from '../../../rules-engine/lyoko/files/print-schema.ts';
 import { cardSchema } from '../parts/card-schema.ts';
