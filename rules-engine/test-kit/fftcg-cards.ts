@@ -91,7 +91,8 @@ const withAbilities = (deck: Deck): fc.Arbitrary<Deck> =>
       ...deck,
       characters: deck.characters.map((line, nth) => {
         const abilities = all[nth % DIFFERENT] as readonly WrittenAbility[];
-        return `${line} ${abilityWords(abilities).join(' ')}`;
+        // In place of those that it has, as some samples do.
+        return `${line.replace(/ \[.*$/, '')} ${abilityWords(abilities).join(' ')}`;
       }),
     }));
 /** A game of two decks in which every character has abilities. */

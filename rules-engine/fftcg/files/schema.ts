@@ -209,6 +209,8 @@ const text = z.string({ error: otherwise('is a text') });
 const listOf = <Entry extends z.ZodType>(entry: Entry) => z.array(entry, { error: otherwise('is a list') });
 
 const plainLine = z.string({ error: otherwise('is a card in one line, in quotes, as in "Tonic: item on-own up"') });
+/** A card that is written out becomes a line only where nothing is wrong with it: then lines can be judged. */
+const isUnread = ({ issues }: z.RefinementCtx): boolean => issues.length > 0;
 /** A card as files of cards write it, as its line. */
 const mapping = writtenCard.transform(lineOfWritten) as unknown as z.ZodType<string>;
 /** A card's line, or what stands on it, looked at where a table is looked at as a whole. */
@@ -216,6 +218,7 @@ const written = byLook<string>([plainLine, mapping], (value) => (isMapping(value
 const isMapping = (value: unknown) => typeof value === 'object' && value !== null && 'name' in value;
 /** A card's line, looked at by itself. */
 const line = written.superRefine((card, context) => {
+  if (isUnread(context)) return;
   const read = readFace(card);
   const { says, remedy } = 'unread' in read ? { says: read.unread, remedy: UNREAD_REMEDY } : (slipOf(card) ?? {});
   if (says !== undefined) context.addIssue({ code: 'custom', message: says, params: { remedy } });
@@ -303,6 +306,7 @@ export const table: z.ZodType<WrittenTable> = z
     B: writtenSide.optional().describe('The side of B. Without it, in a battle: one Bystander with 0/9999.'),
   })
   .superRefine((laid, context) => {
+    if (isUnread(context)) return;
     for (const { field, says, remedy } of [...faultsOfTable(laid), ...slipsOfTable(laid)]) {
       const path = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
       context.addIssue({ code: 'custom', path, message: says, params: { remedy } });
@@ -649,6 +653,7 @@ export const figureStart: z.ZodType<WrittenFigure> = z
     attached: listOf(written).default([]).describe('Cards attached to it, each in one line. Without it: none.'),
   })
   .superRefine(({ character, attached }, context) => {
+    if (isUnread(context)) return;
     const laid = { A: { front: [{ card: character, attached }] } };
     for (const { field, says, remedy } of [...faultsOfTable(laid), ...slipsOfTable(laid)]) {
       const [, , , part, at] = field.split('.');

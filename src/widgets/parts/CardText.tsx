@@ -45,8 +45,12 @@ export function CardText({ summary, label, hint, printed, help, schema, against,
       () => setCode('failed'),
     );
   };
+  /** What was read last: what is typed is asked for as it comes in, and when it is drawn. */
+  const last = useRef<{ readonly text: string; readonly said: ReturnType<typeof Reading.printedIn> }>();
   const found = (text: string, { reading, schema: read }: Code) => {
-    const said = isList ? reading.listIn(text, read) : reading.printedIn(text, read);
+    if (last.current?.text !== text)
+      last.current = { text, said: isList ? reading.listIn(text, read) : reading.printedIn(text, read) };
+    const { said } = last.current;
     const refused = 'printed' in said ? against(said.printed) : undefined;
     return refused === undefined ? said : { complaints: [refused] };
   };

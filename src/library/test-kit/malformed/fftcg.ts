@@ -51,6 +51,30 @@ start:
     ],
   },
   {
+    what: 'an effect without its key, in the reserves',
+    yaml: asked(
+      'battle',
+      `
+start:
+  A: { reserves: [{ name: Owl, att: 1, def: 1, abilities: [{ when: attacks, effects: [draw] }] }] }`,
+    ),
+    told: [
+      '4 (start.A.reserves.0.abilities.0.effects.0): must be a group of keys, not a text. Remedy: give it a value of that kind.',
+    ],
+  },
+  {
+    what: 'an effect without its key, on a character whose figure is asked for',
+    yaml: asked(
+      'figure',
+      `
+start:
+  character: { name: Owl, att: 1, def: 1, abilities: [{ when: attacks, effects: [draw] }] }`,
+    ),
+    told: [
+      '4 (start.character.abilities.0.effects.0): must be a group of keys, not a text. Remedy: give it a value of that kind.',
+    ],
+  },
+  {
     what: 'abilities in a line that make no sense',
     yaml: asked(
       'battle',
