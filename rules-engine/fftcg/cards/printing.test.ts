@@ -67,9 +67,9 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ['whetstone', 'It stays on one of your characters as a Status: +300 ATT, until the round ends.'],
   ['wind-hare', 'Turn one of your characters up.'],
 ]);
-test('the text of every card is made from what it does', () => {
-  const made = PRINTED.map((file) => [file.slug, printing.text(file)] as const);
-  expect(made.filter(([, text]) => text !== '')).toEqual([...TEXTS]);
+test('the text of a card is made from what it does, as these were written by hand', () => {
+  const made = new Map<string, string>(PRINTED.map((file) => [file.slug, printing.text(file)]));
+  expect([...TEXTS.keys()].map((slug) => [slug, made.get(slug)])).toEqual([...TEXTS]);
 });
 
 describe('the figures that readers see', () => {

@@ -215,6 +215,7 @@ export const guide: Guide<Match, Choice> = {
     return { acts: idOf(spell), suffers: idOf(other) };
   },
   shapes,
+  isQuestion: (step) => (step as MatchStep).subject.by?.does === 'ask',
   together: ({ rule }, next) => (BLOWS.has(rule) && BLOWS.has(next.rule)) || (rule === DEFEAT && next.rule === DEFEAT),
   atOnce: (steps) => {
     const rule: RuleId = 'chariot.basics.simultaneous';

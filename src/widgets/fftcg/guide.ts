@@ -196,6 +196,7 @@ export const guide: Guide<State, Choice> = {
     return { acts: ids(by, card, helper), suffers: ids(on) };
   },
   shapes,
+  isQuestion: (step) => (step as GameStep).subject.what === 'asks',
   // A Counter strikes back at the same moment, and both sides are compared before anybody falls.
   together: ({ rule }, next) =>
     ((FIGHTS.has(rule) || rule === 'fftcg.cards.double-up') && COUNTERS.has(next.rule)) ||

@@ -278,6 +278,7 @@ export const guide: Guide<State, Choice> = {
     return { acts: subject.card > 0 ? [String(subject.card)] : [], suffers: subject.target > 0 ? [aimed] : [] };
   },
   shapes,
+  isQuestion: (step) => ['target', 'option'].includes((step as LyokoStep).subject.what),
   // One Strike is both strikes, unless it is read so that the attacker strikes first.
   together: (step, next) =>
     BLOWS.has(step.rule) && BLOWS.has(next.rule) && step.after.readings['both-strikes'] === 'together',

@@ -314,6 +314,7 @@ export const guideUntil = (until?: PhaseName): Guide<State, Choice> => ({
     return { acts, suffers: ids(...(source === undefined ? [] : [card]), target, event, rival, former) };
   },
   shapes,
+  isQuestion: (step) => (step as UsagiStep).subject.what === 'asked',
   turn: ({ turn, phase }) => `Turn ${turn}, ${phaseWords(phase)}`,
   asks: (state, player) => asks(state, seatOf(player)),
   choice: (state, choice, viewer) => {

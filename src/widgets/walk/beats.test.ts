@@ -117,6 +117,19 @@ describe.each([...Map.groupBy(walks, ({ tool }) => tool)])('%s, every example', 
   });
 });
 
+test('what a player is asked for is told where it is asked, in the games whose examples ask', () => {
+  const told = walks.flatMap((one) => {
+    const { guide } = one.props;
+    return beatsOf(guide, one.walked).flatMap((beat) => {
+      const last = (stepsOf(one, beat) as readonly Step<unknown, never>[]).at(-1);
+      if (last === undefined || !guide.isQuestion?.(last)) return [];
+      expect(saidIn(guide as never, shownIn(one, beat)).says, one.preset).toBe(guide.says(last));
+      return [one.game];
+    });
+  });
+  expect(new Set(told)).toEqual(new Set(['chariot', 'fftcg', 'usagi']));
+});
+
 const isThere = (tables: readonly (readonly Area[])[], end: string) =>
   tables.some((areas) =>
     end.startsWith('area:') ? areas.some(({ id }) => `area:${id}` === end) : faceIn(areas, end) !== undefined,

@@ -12,7 +12,7 @@ export interface Beat {
   /** Its places in the walk, the last of which the table shows: numbers of `places`. */
   readonly from: number;
   readonly to: number;
-  /** The steps that show something; of a beat in which nothing is to be seen, the last one. None at the start. */
+  /** The steps that show something, and the question it ends with; if there are none, the last step. None at the start. */
   readonly shown: readonly number[];
   /** A turn begins with it, or another part of the game that one may wish to go to. */
   readonly opens?: string;
@@ -66,6 +66,8 @@ export function beatsOf<State, Choice>(guide: Guide<State, Choice>, walked: Walk
       while (to < last && goesWith(guide, stepAt(all[to] as Place), stepAt(all[to + 1] as Place))) to++;
       if (![...seen].some((at) => at > to)) to = last;
       const shown = [...seen].filter((at) => at >= from && at <= to);
+      const end = stepAt(all[to] as Place);
+      if (end && !seen.has(to) && guide.isQuestion?.(end)) shown.push(to);
       const now = guide.turn?.(stateAt(walked, all[to] as Place));
       beats.push({
         from,
