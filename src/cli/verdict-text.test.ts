@@ -35,5 +35,5 @@ test('a list of one thing is told apart from that thing', () => {
   const file = join(folder, 'one.yaml');
   writeFileSync(file, written.replace(/attack: (\d+)/, 'attack: [$1]'));
   const judged = judgeFile(root, file, { game: 'fftcg' });
-  expect(judged.ok && verdictText(judged.value)).toMatch(/attack: expected \[1400\], found 1400\n/);
+  expect(judged.ok && verdictText(judged.value)).toMatch(/attack: expected \[1400\], found 1400$/);
 });
