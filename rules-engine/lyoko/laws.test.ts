@@ -82,7 +82,7 @@ describe('the laws of a game hold where cards have abilities', () => {
           for (const step of steps)
             if (step.subject.by.startsWith(BY_ABILITY)) {
               seen.add(step.subject.what);
-              expect(sentence(step)).toMatch(/(because of|ability of|uses) Card \d.*: “.+”$/);
+              expect(sentence(step)).toMatch(/(because of|ability of|uses) .+: “.+”$/);
             }
       }),
       { numRuns: 150, seed: 5 },
@@ -127,15 +127,15 @@ describe('in any play', () => {
   test('every step, every loser and every refusal has a sentence', () => {
     fc.assert(
       fc.property(anyPlay(120), fc.array(anyChoice, { minLength: 5, maxLength: 5 }), ([setup, picks], tries) => {
-        for (const step of game.opening(setup)) expect(sentence(step), step.rule).toMatch(/^\S.*[.]$/);
+        for (const step of game.opening(setup)) expect(sentence(step), step.rule).toMatch(/^\S.*(?:[.]|[.]”)$/);
         for (const { state, steps } of played(setup, picks)) {
           for (const step of steps) {
-            expect(sentence(step), step.rule).toMatch(/^\S.*[.]$/);
-            for (const lost of step.beaten ?? []) expect(beatenSentence(lost, step)).toMatch(/^\S.*[.]$/);
+            expect(sentence(step), step.rule).toMatch(/^\S.*(?:[.]|[.]”)$/);
+            for (const lost of step.beaten ?? []) expect(beatenSentence(lost, step)).toMatch(/^\S.*(?:[.]|[.]”)$/);
           }
           for (const tried of tries) {
             const verdict = judge(state, tried);
-            if (!verdict.legal) expect(refusal(verdict.rule, state, tried), verdict.rule).toMatch(/^\S.*[.]$/);
+            if (!verdict.legal) expect(refusal(verdict.rule, state, tried), verdict.rule).toMatch(/^\S.*(?:[.]|[.]”)$/);
           }
         }
       }),

@@ -5,9 +5,9 @@ import { plainCard, MANA_TYPES } from '../state.ts';
 import { factsOf } from './print.ts';
 import { printing } from './printing.ts';
 
-test('there are forty spells, each with a name of its own', () => {
-  expect(CARDS).toHaveLength(40);
-  expect(new Set(CARDS.map(({ card }) => card.name)).size).toBe(40);
+test('there are forty spells or more, each with a name of its own', () => {
+  expect(CARDS.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(CARDS.map(({ card }) => card.name)).size).toBe(CARDS.length);
 });
 
 test('there are spells of every Mana Type, and Premium ones among them', () => {
@@ -44,23 +44,19 @@ describe('a spell the rulebook names', () => {
 });
 
 test('a sample is marked as ours, and nothing on it is told to be ours besides', () => {
-  expect(SAMPLES).toHaveLength(30);
+  expect(SAMPLES).toHaveLength(CARDS.length - NAMED.length);
   for (const { sample, ours } of SAMPLES) expect({ sample, ours }).toEqual({ sample: true, ours: [] });
 });
 
 test('spells of one Mana Type stand together, those that cost least first, Premium ones last', () => {
-  const names = SAMPLES.filter(({ card }) => card.type === 'Moon').map(({ card }) => card.name);
-  expect(names).toEqual([
-    'Night Moth',
-    'Still Pond',
-    'Grey Owl',
-    'Thorn Hedge',
-    'Salt Circle',
-    'Tide Ferry',
-    'Nettle Queen',
-    'Second Sleep',
-    'Drowned Bell',
-  ]);
+  const types = SAMPLES.map(({ card }) => card.type);
+  expect(types.filter((type, at) => type !== types[at - 1])).toEqual([...new Set(types)]);
+  for (const [at, { card }] of SAMPLES.entries()) {
+    const next = SAMPLES[at + 1]?.card;
+    if (next?.type !== card.type) continue;
+    expect(Number(next.premium), next.name).toBeGreaterThanOrEqual(Number(card.premium));
+    if (next.premium === card.premium) expect(next.value, next.name).toBeGreaterThanOrEqual(card.value);
+  }
 });
 
 test('tokens that are not written are none, and keys without a value say nothing', () => {

@@ -67,10 +67,6 @@ describe('what a card says is made from what is printed on it', () => {
     const facts = CARDS[slug];
     expect(facts && said(facts)).toEqual(lines);
   });
-  test('every sample is among them', () => {
-    const samples = Object.entries(CARDS).flatMap(([slug, { sample }]) => (sample ? [slug] : []));
-    expect(Object.keys(SAMPLES).sort()).toEqual(samples.sort());
-  });
   test('figures of the draft are told one by one, and those that are ours are not', () => {
     expect(said(CARDS['ulrich'] as CardFacts)).toEqual([
       'Super Sprint, Influence: 3',
