@@ -80,6 +80,9 @@ for (const game of GAMES) {
         await expect(button).toBeFocused();
         names.add((await button.textContent()) ?? '');
         await button.click();
+        // The table comes into view, and the focus is in it.
+        await expect(page.locator('.walk .board')).toBeInViewport();
+        await expect(page.locator('.walk :focus')).toHaveCount(1);
       } else await decide(page, 1);
     }
     expect(names.size, 'both were asked').toBe(2);
