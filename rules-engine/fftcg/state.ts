@@ -220,7 +220,7 @@ export interface Subject {
   readonly instead?: true;
 }
 /** Why an ability that was set off doesn't happen: its condition, how often it may, or that nobody fits as its target. */
-export type Idle = 'unmet' | 'used-up' | 'aimless';
+export type Idle = 'unmet' | 'used-up' | 'no-target';
 export type GameRule = Rule<State, Subject>;
 export type GameStep = Step<State, Subject>;
 

@@ -92,7 +92,7 @@ describe('the laws of a game hold where cards have abilities', () => {
         ...ABILITY_EFFECTS,
         'unmet',
         'used-up',
-        'aimless',
+        'no-target',
         'target',
         'option',
         'chosen',

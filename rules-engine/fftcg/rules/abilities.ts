@@ -59,7 +59,7 @@ function marked(state: State, id: number | undefined, nth: number): State {
   return withSide(state, seat, withFighter(state.sides[seat], { ...fighter, used }));
 }
 const costIn = (state: State, { by, effect: [nth] = [-1, 0, 0] }: Subject) => lineOf(state, by)?.[nth]?.cost;
-const IDLE: readonly (Subject['what'] | undefined)[] = ['unmet', 'used-up', 'aimless'] satisfies readonly Idle[];
+const IDLE: readonly (Subject['what'] | undefined)[] = ['unmet', 'used-up', 'no-target'] satisfies readonly Idle[];
 /** An ability as such: it is used and paid for, happens for the only time this round, asks, or doesn't happen. */
 const tells: GameRule = {
   id: abilities.id,
@@ -330,7 +330,7 @@ function setOff(steps: GameStep[], state: State, one: Happening, then: Pick<Aske
   const fighter = fighterOf(state, by);
   if (fighter && isUsedUp(fighter, ability, nth)) return tell('used-up');
   const open = asksFor(ability, one);
-  if (open === 'target' && targetsOf(state, one).length === 0) return tell('aimless');
+  if (open === 'target' && targetsOf(state, one).length === 0) return tell('no-target');
   if (open) return tell('asks', { for: open, one, ...then });
   return carryOut(steps, ability.limited && fighter ? tell('happens') : state, one);
 }

@@ -446,7 +446,7 @@ function abilitySentence({ who, by, on, step }: Told): string {
       return subject.on === undefined
         ? `${who} chooses an option of the ability of ${by}: ${optionOf(before, subject)}.`
         : `${who} chooses ${on} as the target of the ability of ${by}.`;
-    case 'aimless':
+    case 'no-target':
       return `The ability of ${by} doesn't happen, because no character can be its target: ${words}.`;
     case 'unmet':
       return `The ability of ${by} doesn't happen, because its condition isn't met: ${words}.`;

@@ -178,7 +178,7 @@ export function useAbility(telling: Telling, id: number, nth: number): void {
 }
 /** Nothing may be chosen as its target. */
 const aimless = (state: State, id: number, ability: Ability) =>
-  ability.target && targetsOf(state, ability, id).length === 0 ? 'aimless' : undefined;
+  ability.target && targetsOf(state, ability, id).length === 0 ? 'no-target' : undefined;
 /** Whatever comes after it waits until its player has chosen. */
 function ask(telling: Telling, type: 'target' | 'option', { id, nth, target }: Omit<Said, 'on'>): void {
   const side = sideOf(id);

@@ -167,7 +167,7 @@ const SAVED: Readonly<Record<string, (step: LyokoStep, left: string) => string>>
 const WHY_IDLE: Readonly<Record<string, string>> = {
   unmet: "doesn't happen, because its condition isn't met",
   'used-up': "doesn't happen again this turn",
-  aimless: "doesn't happen, because there is nothing to choose as its target",
+  'no-target': "doesn't happen, because there is nothing to choose as its target",
 };
 /** What an ability asks of its player, and the answer. */
 const ASKED: Readonly<Record<string, (step: LyokoStep) => string>> = {

@@ -338,7 +338,7 @@ function asksRightly(step: GameStep, own: Ability, by: number): boolean {
   const there = own.target ? meantBy(before, own.target, subject.player, by) : [];
   const asked = before.asked ?? after.asked;
   if (own.when === undefined) return false;
-  if (subject.what === 'aimless') return own.target !== undefined && there.length === 0 && nothingChanges(step);
+  if (subject.what === 'no-target') return own.target !== undefined && there.length === 0 && nothingChanges(step);
   if (asked?.one.by !== by || asked.one.player !== subject.player) return false;
   const aims = asked.for === 'target';
   if (subject.what === 'asks') {
@@ -859,7 +859,7 @@ export const CONDITIONS: Conditions<GameStep> = {
       if (subject.what === 'used-up') return met && isUp && nothingChanges(step);
       if (!met || isUp) return false;
       const { what } = subject;
-      if (what === 'aimless' || what === 'asks' || what === 'chosen') return asksRightly(step, own, subject.by);
+      if (what === 'no-target' || what === 'asks' || what === 'chosen') return asksRightly(step, own, subject.by);
       if (own.limited !== isUsed(after, subject)) return false;
       if (subject.what === 'happens') return own.when !== undefined;
       if (own.cost === 'down') return goesDown('by')(step);

@@ -553,7 +553,7 @@ const BASIC: Conditions<Step> = {
     when: byWhat({
       unmet: isUnmet,
       'used-up': all(isUsedUp, not(isUnmet)),
-      aimless: all(isAimless, not(isUnmet), not(isUsedUp)),
+      'no-target': all(isAimless, not(isUnmet), not(isUsedUp)),
       target: asksFor('target'),
       option: asksFor('option'),
       chosen: isAnswered,
