@@ -1,6 +1,6 @@
 /** Where the focus goes when what had it is gone: a choice that was taken, say. */
 import type { RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
  * Keeps the focus in a walk: on the question that is asked now, or on how it ended; as long as nobody is asked anything, on the place where
@@ -18,7 +18,8 @@ export function useFocus(decisions: RefObject<HTMLElement>): void {
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, []);
-  useEffect(() => {
+  // Before the picture: a key that is pressed meanwhile would begin at the top of the page.
+  useLayoutEffect(() => {
     const { activeElement, body } = document;
     const isLost = activeElement === body && had.current?.isConnected === false;
     if (!isLost && activeElement !== decisions.current) return;
