@@ -41,6 +41,11 @@ describe('a page waits for its sheets', () => {
       after: '</main><footer class="foot"></footer>',
     },
     {
+      what: 'where there are 16,000 characters of what the first sheet draws, and not before',
+      before: `<main>${'<p>Says</p>'.repeat(1454)}`,
+      after: '<p>x</p></main>',
+    },
+    {
       what: 'behind what is the same with and without a sheet',
       before: '<main><div class="no-print usagi-table"><p>Says</p>',
       after: '<p class="other">x</p></div></main>',

@@ -9,6 +9,9 @@ const WIDE = '(min-width: 48rem)';
 /** Nothing after it is drawn until the sheets before it are there: not every browser waits by itself. */
 const WAIT = ' ';
 
+/** More than a phone shows at once, in characters: what follows need not be laid out before it is painted. */
+const ENOUGH = 16_000;
+
 /** Inside of these, a sheet may be asked for. */
 const ROOM = /^(main|div|section|article|aside|header|details)$/;
 /** Elements that have no end. */
@@ -32,7 +35,8 @@ export const classesOf = (sheet: string): ReadonlySet<string> =>
 
 /**
  * A built page with its sheets where they are needed: for wide screens in its head, for others before the first element of
- * `<main>` that is no plain one, or has a class that the first sheet doesn't draw. Without sheets, the page as it is.
+ * `<main>` that is no plain one, or has a class that the first sheet doesn't draw, or where there was enough to paint. Without
+ * sheets, the page as it is.
  */
 export function waitingLate(html: string, known: ReadonlySet<string>): string {
   const sheets = html.match(/<link rel="stylesheet" href="[^"]*">/g) ?? [];
@@ -59,6 +63,7 @@ function firstUnknown(html: string, start: number, known: ReadonlySet<string>): 
     }
     const [, classes = ''] = /\bclass="([^"]*)"/.exec(attributes) ?? [];
     const isKnown =
+      index < ENOUGH &&
       PLAIN.test(tag) &&
       classes.split(/\s+/).every((name) => name === '' || known.has(name) || NO_LOOK.has(name) || TABLE.test(name));
     const here = { tag, at: start + index };
