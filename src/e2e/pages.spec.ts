@@ -1,5 +1,5 @@
 /** What holds for every page, seen on the biggest page of each kind and on a sample of all others. */
-import { readHeaders } from '../build/headers.ts';
+import { headersOf } from '../build/headers.ts';
 import { allPages, at, awake, barriers, biggestPages, expect, kindOf, overflow, test } from './site.ts';
 
 for (const path of biggestPages) {
@@ -50,7 +50,7 @@ test('what is not there answers 404, with a page that helps', async ({ page, com
 });
 
 test.describe('the headers', () => {
-  const headers = Object.entries(readHeaders('dist/_headers'));
+  const headers = headersOf('dist/_headers')(at('/'));
 
   for (const path of ['/', '/l5r/rules/stats/', '/l5r/tools/stat/', '/api/l5r.json', '/nothing/']) {
     test(`are sent with ${path}`, async ({ request }) => {

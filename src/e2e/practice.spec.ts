@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readLibrary } from '../library/library.ts';
 import { unpacked } from '../widgets/packed.ts';
 import type { Questions } from '../widgets/practice/questions.ts';
-import { awake, barriers, expect, overflow, test, toTop } from './site.ts';
+import { at, awake, barriers, expect, overflow, test, toTop } from './site.ts';
 import { weigh } from './weight.ts';
 
 const { library } = readLibrary(process.cwd());
@@ -168,7 +168,7 @@ test.describe('the judge’s test', () => {
 
   test('is the same for everyone with the link, and another under another number', async ({ page, browser }) => {
     const asked = async (on: Page, seed: number) => {
-      await on.goto(`${home}test/#s=${seed}`);
+      await on.goto(at(`${home}test/#s=${seed}`));
       await expect(on.locator('.test-head')).toContainText(`Test ${seed}`);
       return on.locator('.test-questions legend').allTextContents();
     };
@@ -235,7 +235,7 @@ test('the page of a rule leads to the questions about it', async ({ page }) => {
   const [{ title, topic, about, name }] = game.practice as [(typeof game.practice)[number]];
   await page.goto(`/${game.id}/rules/${(about[0] ?? '').replace('.', '/')}/`);
   const link = page.locator('.rule-facts').getByRole('link', { name: title, exact: true });
-  await expect(link).toHaveAttribute('href', `${home}#t=${name}`);
+  await expect(link).toHaveAttribute('href', at(`${home}#t=${name}`));
   await link.click();
   await expect(page.getByRole('group', { name: `Question: ${topic}` })).toBeVisible();
 });
