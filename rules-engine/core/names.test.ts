@@ -29,15 +29,6 @@ test.for<{ why: string; wanted: string; known: readonly string[]; nearest: strin
   { why: 'two letters behind it', wanted: 'abcdefg', known: ['abcdefgxy'], nearest: 'abcdefgxy' },
   { why: 'three letters behind it', wanted: 'abcdefg', known: ['abcdefgxyz'], nearest: undefined },
   { why: 'the end of a long name', wanted: 'hi', known: ['abcdefghi'], nearest: undefined },
-  { why: 'the only one with a word of it', wanted: 'at-least', known: ['most', 'least'], nearest: 'least' },
-  {
-    why: 'the only one whose word it has',
-    wanted: 'Field',
-    known: ['tokens', 'neutralPlayField'],
-    nearest: 'neutralPlayField',
-  },
-  { why: 'two with a word of it', wanted: 'at-least', known: ['least-cost', 'least-life'], nearest: undefined },
-  { why: 'a word of three letters in common', wanted: 'the-hand', known: ['the-deck-and-pool'], nearest: undefined },
   { why: 'nothing known', wanted: 'Ambush', known: [], nearest: undefined },
   { why: 'nothing wanted', wanted: '', known: ['a'], nearest: undefined },
 ])('the known name nearest to "$wanted": $why', ({ wanted, known, nearest }) => {

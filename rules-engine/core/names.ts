@@ -1,28 +1,15 @@
 /** Names as people write them: the known one that a misspelt one comes nearest to. */
 
-/**
- * The known name most like the wanted one, whatever its letters' case, or the only one that has a word in common with it; none
- * where all are too far off.
- */
+/** The known name most like the wanted one, whatever its letters' case; none where all are too far off. */
 export function nearestName(wanted: string, known: Iterable<string>): string | undefined {
   const like = wanted.toLowerCase();
-  const names = [...known];
-  const [best] = names
+  const [best] = [...known]
     .map((name) => ({ name, off: distance(like, name.toLowerCase()) }))
     .sort((one, other) => one.off - other.off);
   // A name of which no letter stays is no misspelling.
   const most = Math.min(Math.max(2, wanted.length / 3), wanted.length - 1);
-  if (best && best.off <= most) return best.name;
-  const words = longWords(wanted);
-  const [only, ...others] = names.filter((name) => longWords(name).some((word) => words.includes(word)));
-  return others.length === 0 ? only : undefined;
+  return best && best.off <= most ? best.name : undefined;
 }
-/** The words of a name that say something: "at-least" has "least". */
-const longWords = (name: string): readonly string[] =>
-  name
-    .split(/[^\p{L}\d]+|(?<=\p{Ll})(?=\p{Lu})/u)
-    .filter((word) => word.length >= 4)
-    .map((word) => word.toLowerCase());
 
 /** What to write instead of a name that nothing has: the nearest, or any of a short list. */
 export function nameRemedy(wanted: string, known: Iterable<string>): string {

@@ -806,7 +806,7 @@ export const l5r: readonly Malformed[] = [
       '  creations: 1',
     ),
     told: [
-      '6 (start.moments.0.changes): must be one of force, chi, personal-honor, family-honor, honor-requirement, gold-cost, province-strength, item-force, item-chi, unit-force, army-force; perhaps "province-strength" is meant. Remedy: give it a value of that kind.',
+      '6 (start.moments.0.changes): must be one of force, chi, personal-honor, family-honor, honor-requirement, gold-cost, province-strength, item-force, item-chi, unit-force, army-force. Remedy: give it a value of that kind.',
       '7 (start.moments.1.asks): must be one of title, keywords, force, chi, personal-honor, family-honor, honor-requirement, gold-cost, province-strength, item-force, item-chi, unit-force, army-force; perhaps "force" is meant. Remedy: give it a value of that kind.',
     ],
   },
