@@ -126,6 +126,18 @@ async function isWonByRule(page: Page, game: string): Promise<void> {
 const isChance = async (page: Page, game: keyof typeof SHORT) =>
   SHORT[game].as === 'random' && (await log(page).count()) % 2 === 0;
 const LISTED = '.decisions .choice-group button';
+/** Counts pictures for which nothing has the focus: a key that is pressed then begins at the top of the page. */
+const watchFocus = (page: Page) =>
+  page.evaluate(() => {
+    const count = { lost: 0 };
+    const look = () => {
+      if (document.activeElement === document.body) count.lost++;
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { count });
+  });
+const lostFocus = (page: Page) => page.evaluate(() => (window as unknown as { count: { lost: number } }).count.lost);
 
 for (const game of GAMES) {
   test(`${game}: a whole game with the keyboard alone; after each choice, the focus is on the next question`, async ({
@@ -151,6 +163,8 @@ for (const game of GAMES) {
     await tabTo(() => isFocused(start(page)));
     await press('Enter');
     presses = 0;
+    await whatIsAsked(page);
+    await watchFocus(page);
     while ((await whatIsAsked(page)) === 'question') {
       const byChance = await isChance(page, game);
       await tabTo(() =>
@@ -165,6 +179,7 @@ for (const game of GAMES) {
       );
       await press('Enter');
     }
+    expect(await lostFocus(page), 'pictures without a focus').toBe(0);
     const choices = await log(page).count();
     annotations.push({ type: 'presses', description: `${game}: ${presses} presses in a game of ${choices} choices` });
     await isWonByRule(page, game);
