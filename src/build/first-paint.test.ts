@@ -46,6 +46,11 @@ describe('a page waits for its sheets', () => {
       after: '<p>x</p></main>',
     },
     {
+      what: 'behind a list with more than that, and not before it',
+      before: `<main><ul>${'<li>Says</li>'.repeat(1500)}</ul>`,
+      after: '<p>x</p></main>',
+    },
+    {
       what: 'behind what is the same with and without a sheet',
       before: '<main><div class="no-print usagi-table"><p>Says</p>',
       after: '<p class="other">x</p></div></main>',

@@ -35,8 +35,8 @@ export const classesOf = (sheet: string): ReadonlySet<string> =>
 
 /**
  * A built page with its sheets where they are needed: for wide screens in its head, for others before the first element of
- * `<main>` that is no plain one, or has a class that the first sheet doesn't draw, or where there was enough to paint. Without
- * sheets, the page as it is.
+ * `<main>` that is no plain one, or has a class that the first sheet doesn't draw, or where there was enough to paint and
+ * no list or table is in the middle. Without sheets, the page as it is.
  */
 export function waitingLate(html: string, known: ReadonlySet<string>): string {
   const sheets = html.match(/<link rel="stylesheet" href="[^"]*">/g) ?? [];
@@ -62,8 +62,10 @@ function firstUnknown(html: string, start: number, known: ReadonlySet<string>): 
       continue;
     }
     const [, classes = ''] = /\bclass="([^"]*)"/.exec(attributes) ?? [];
+    // What is no room is painted whole: before it, nothing of it would be.
+    const isEnough = index >= ENOUGH && ROOM.test(open.at(-1)?.tag ?? '');
     const isKnown =
-      index < ENOUGH &&
+      !isEnough &&
       PLAIN.test(tag) &&
       classes.split(/\s+/).every((name) => name === '' || known.has(name) || NO_LOOK.has(name) || TABLE.test(name));
     const here = { tag, at: start + index };
