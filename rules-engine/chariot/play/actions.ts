@@ -731,8 +731,8 @@ function isIdle(match: Match, choice: Mine & Using): boolean {
   const source = find(sideBy(match, choice).field, choice.spell);
   const ability = used(match, choice);
   if (!source || !ability) return false;
-  const isAimless = ability.target !== undefined && targetsFor(match, taskOf(choice), ability).length === 0;
-  return isAimless || againstAbility(match, source, taskOf(choice)) !== undefined;
+  const hasNoTarget = ability.target !== undefined && targetsFor(match, taskOf(choice), ability).length === 0;
+  return hasNoTarget || againstAbility(match, source, taskOf(choice)) !== undefined;
 }
 function isTooDear(match: Match, choice: Mine & Using): boolean {
   const source = find(sideBy(match, choice).field, choice.spell);

@@ -164,7 +164,7 @@ export function useAbility(telling: Telling, id: number, nth: number): void {
     telling.isInstead = false;
     return;
   }
-  const against = againstAbility(telling.state, card, ability, nth) ?? aimless(telling.state, id, ability);
+  const against = againstAbility(telling.state, card, ability, nth) ?? withoutTarget(telling.state, id, ability);
   if (against) {
     follow(telling, abilityIdle, about(sideOf(id), { card: id, what: against, by: byAbility(nth) }));
     return;
@@ -177,7 +177,7 @@ export function useAbility(telling: Telling, id: number, nth: number): void {
   happensNow(telling, ability.effects, { id, nth, on: card.on, target: 0 });
 }
 /** Nothing may be chosen as its target. */
-const aimless = (state: State, id: number, ability: Ability) =>
+const withoutTarget = (state: State, id: number, ability: Ability) =>
   ability.target && targetsOf(state, ability, id).length === 0 ? 'no-target' : undefined;
 /** Whatever comes after it waits until its player has chosen. */
 function ask(telling: Telling, type: 'target' | 'option', { id, nth, target }: Omit<Said, 'on'>): void {

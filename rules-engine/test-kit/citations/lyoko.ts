@@ -460,7 +460,7 @@ const asksFor = (which: 'target' | 'option'): When =>
     (step) => !isUnmet(step),
     (step) => !isUsedUp(step),
   );
-const isAimless: When = (step) => {
+const hasNoTarget: When = (step) => {
   const ability = abilityIn(step);
   return ability?.target !== undefined && aimsOf(step.before, ability.target, ability.source).length === 0;
 };
@@ -553,7 +553,7 @@ const BASIC: Conditions<Step> = {
     when: byWhat({
       unmet: isUnmet,
       'used-up': all(isUsedUp, not(isUnmet)),
-      'no-target': all(isAimless, not(isUnmet), not(isUsedUp)),
+      'no-target': all(hasNoTarget, not(isUnmet), not(isUsedUp)),
       target: asksFor('target'),
       option: asksFor('option'),
       chosen: isAnswered,
