@@ -232,6 +232,24 @@ test('bots alone wait until they are told, and stop when they are told', async (
   await expect(log(page)).toHaveCount(choices);
 });
 
+test('who plays can be said as soon as the page is awake', async ({ page }) => {
+  await fresh(page, 'chariot');
+  await page.evaluate(() => {
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const seat = (target as Element).querySelector<HTMLSelectElement>('.new-game select');
+        if (!seat || seat.value === 'random') continue;
+        seat.value = 'random';
+        seat.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+    }).observe(document, { subtree: true, attributeFilter: ['ssr'] });
+  });
+  await awake(page);
+  // What the page does once it has been drawn is done by then.
+  await page.waitForTimeout(300);
+  await expect(page.getByLabel('Player 1')).toHaveValue('random');
+});
+
 test('an undone choice is one’s own, the way before it is kept, and its link opens the same game', async ({ page }) => {
   await fresh(page, 'lyoko');
   await start(page).click();

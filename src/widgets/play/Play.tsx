@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Player } from '../../../rules-engine/core/game.ts';
 import { Check, Select } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
@@ -190,7 +190,8 @@ const beforeLink = (id: string) => `${id}-before`;
 /** How a game came here: by a link, perhaps, and then what the device kept of another one is not lost. */
 function useComing(id: string, sit: (to: Sitting) => void) {
   const [came, come] = useState<{ readonly isAwaited: boolean; readonly own?: Kept | undefined }>({ isAwaited: false });
-  useEffect(() => {
+  // Before anything can be entered, which would be lost.
+  useLayoutEffect(() => {
     const kept = keptGame(id);
     const byLink = location.hash.includes('=');
     if (byLink && kept) keepGame(beforeLink(id), kept);
