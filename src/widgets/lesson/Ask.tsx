@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { fromPacked } from '../fromPacked.tsx';
 import { faceIn } from '../board/board.ts';
 import type { RuleTable } from '../proof.ts';
@@ -48,7 +48,8 @@ export function Ask({ question: asked, rules, game, lesson, home = '', goesOn = 
   useEffect(() => {
     if (given && !isReturned) answer.current?.focus({ preventScroll: true });
   }, [given]);
-  useEffect(() => {
+  // Before anything can be chosen, which would be lost.
+  useLayoutEffect(() => {
     const nth = lesson === '' ? -1 : options.findIndex(({ words }) => words === answerBefore(id));
     if (nth < 0) return;
     choose(nth);

@@ -1,5 +1,5 @@
 /** How the table is stepped through on this device: kept from one visit to the next. */
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 
 /** 0: nothing moves, and a choice shows its end at once. */
 export const SPEEDS = [0.5, 1, 2, 0] as const;
@@ -33,7 +33,8 @@ function kept(): Settings {
 /** The settings; the usual ones until the page listens. A device that keeps nothing forgets them with the page. */
 export function useSettings(): readonly [Settings, (change: Partial<Settings>) => void] {
   const [settings, set] = useState(USUAL);
-  useEffect(() => set(kept()), []);
+  // Before anything can be changed, which would be lost.
+  useLayoutEffect(() => set(kept()), []);
   const change = (to: Partial<Settings>) => {
     const next = { ...settings, ...to };
     set(next);
