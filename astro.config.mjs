@@ -109,7 +109,7 @@ export default defineConfig({
                   },
                   {
                     name: 'walk',
-                    test: /widgets.walk.(Walk|Decide|Stepper|TableView|shown|use(Stepping|Keys|Play|Walk)|settings|spoken|beats|Refused|Log)[.]tsx?$/,
+                    test: /widgets.walk.(Walk|Decide|Stepper|TableView|shown|use(Stepping|Keys|Play|Walk|Walked)|settings|spoken|beats|Refused|Log)[.]tsx?$/,
                   },
                   // Usagi Yojimbo: its cards, which decks are checked with; a table and its sentences, which the score is
                   // told with; and what plays it.

@@ -1,6 +1,6 @@
 /** Tools wake when they are touched: what was pressed or entered before their code is there is done when it is. */
 import type { Page } from '@playwright/test';
-import { expect, test } from './site.ts';
+import { awake, expect, test } from './site.ts';
 
 const STAT = '/l5r/tools/stat/';
 const asleep = (page: Page) => page.locator('astro-island[client="touch"][ssr]');
@@ -40,6 +40,32 @@ for (const { sign, give } of [
     await expect(asleep(page)).toHaveCount(1);
     await give(page);
     await expect(asleep(page)).toHaveCount(0);
+  });
+}
+
+/** How often a table has been drawn anew: each time begins with a look at where its cards lie. */
+interface Drawing {
+  drawn: number;
+}
+for (const tool of ['chariot/tools/turn', 'fftcg/tools/battle', 'lyoko/tools/turn', 'usagi/tools/turn']) {
+  test(`/${tool}/ wakes as it is: its table is drawn anew when somebody goes on, not before`, async ({ page }) => {
+    await page.goto(`/${tool}/`);
+    await page.evaluate(() => {
+      localStorage.clear();
+      const now = Object.assign(window as unknown as Drawing, { drawn: 0 });
+      const measure = Reflect.get<Element, 'getBoundingClientRect'>(Element.prototype, 'getBoundingClientRect');
+      Element.prototype.getBoundingClientRect = function () {
+        if (this.matches('.board')) now.drawn++;
+        return measure.call(this);
+      };
+    });
+    await awake(page);
+    // What a page does once it has been drawn is done by then.
+    await page.waitForTimeout(300);
+    const drawn = () => page.evaluate(() => (window as unknown as Drawing).drawn);
+    expect(await drawn()).toBe(0);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(drawn).toBeGreaterThan(0);
   });
 }
 

@@ -11,6 +11,7 @@ import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsFor
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/lines.ts';
+import { useWalked } from '../walk/useWalked.ts';
 import { type Start, walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
 import { useAssigning } from './assign.tsx';
@@ -39,7 +40,7 @@ export function Combat({ presets, rules, readings }: Props) {
   const assigning = useAssigning(rules);
   const hands = usesHands(start.state);
   const guide = useMemo(() => guideOf(oneCombat, hands), [hands]);
-  const walked = useMemo(() => walk(oneCombat, start, state.walk.choices), [start, state.walk.choices]);
+  const walked = useWalked(oneCombat, start, state.walk.choices);
   const end = walked.moments.at(-1)?.state ?? start.state;
   const result = oneCombat.result(end);
   const faulty = faults.length > 0;
@@ -82,7 +83,7 @@ export function Combat({ presets, rules, readings }: Props) {
       >
         <Walk
           guide={guide}
-          start={start}
+          walked={walked}
           value={state.walk}
           onChange={(to) => change({ ...state, walk: to })}
           onLook={(to) => look({ ...state, walk: to })}

@@ -12,6 +12,7 @@ import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { PlayOn } from '../play/PlayOn.tsx';
 import { proofOf } from '../walk/lines.ts';
+import { useWalked } from '../walk/useWalked.ts';
 import { walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
 import { useAssigning } from './assign.tsx';
@@ -61,7 +62,7 @@ export function Turn({ presets, rules, readings }: Props) {
   const start = isNew ? opened : table.start;
   const faulty = !isNew && table.faults.length > 0;
   const assigning = useAssigning(rules);
-  const walked = useMemo(() => walk(game, start, state.walk.choices), [start, state.walk.choices]);
+  const walked = useWalked(game, start, state.walk.choices);
   const lanes = useMemo(() => {
     const steps = walked.moments.slice(1).flatMap((moment) => moment.steps) as unknown as readonly MatchStep[];
     return lanesOf(start.state, steps);
@@ -80,7 +81,7 @@ export function Turn({ presets, rules, readings }: Props) {
   const walking = (
     <Walk
       guide={guide}
-      start={start}
+      walked={walked}
       value={state.walk}
       onChange={(to) => change({ ...state, walk: to })}
       onLook={(to) => look({ ...state, walk: to })}

@@ -12,6 +12,7 @@ import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsFor
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/lines.ts';
+import { useWalked } from '../walk/useWalked.ts';
 import { places, walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
 import { guide } from './guide.ts';
@@ -49,7 +50,7 @@ export function Battle({ presets, rules, readings, told }: Props) {
   const { state, change, look, begin } = tool;
   const read = useReadings(readings, state.readAs) as Readings;
   const start = useMemo(() => ({ state: tableOf(state.table, 'battle', read), steps: [] }), [state.table, read]);
-  const walked = useMemo(() => walk(guide.game, start, state.walk.choices), [start, state.walk.choices]);
+  const walked = useWalked(guide.game, start, state.walk.choices);
   const all = places(walked);
   const moment = all[Math.min(state.walk.at ?? all.length - 1, all.length - 1)]?.moment ?? 0;
   const tried = useTried(walked, state.tries, rules, told);
@@ -97,7 +98,7 @@ export function Battle({ presets, rules, readings, told }: Props) {
       >
         <Walk
           guide={guide}
-          start={start}
+          walked={walked}
           value={state.walk}
           onChange={(to) => {
             // What was tried after a choice that is gone has lost its table.

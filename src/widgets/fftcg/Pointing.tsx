@@ -23,9 +23,6 @@ interface Held {
 /** Deciding by pointing at the table: what is picked, what may follow, and why something may not. */
 export function usePointing(rules: RuleTable, onAsk: (choice: Choice) => void) {
   const [held, hold] = useState<Held>();
-  // Until the page listens, cards are no buttons.
-  const [isAwake, wake] = useState(false);
-  useEffect(() => wake(true), []);
   // What may follow, and why something may not, comes when something is picked for the first time.
   const [Picked, setPicked] = useState<typeof PickedView>();
   useEffect(() => {
@@ -49,8 +46,7 @@ export function usePointing(rules: RuleTable, onAsk: (choice: Choice) => void) {
       }
     }
   };
-  const pressing = (deciding: Decision): Pressing | undefined => {
-    if (!isAwake) return undefined;
+  const pressing = (deciding: Decision): Pressing => {
     const { state } = deciding;
     const picks = picksIn(state);
     return {

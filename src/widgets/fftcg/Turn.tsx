@@ -16,6 +16,7 @@ import { type Preset, useTool } from '../tool/useTool.ts';
 import { PlayOn } from '../play/PlayOn.tsx';
 import { proofOf } from '../walk/lines.ts';
 import { SeedField } from '../walk/SeedField.tsx';
+import { useWalked } from '../walk/useWalked.ts';
 import { places, walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
 import type { Laid } from './Battle.tsx';
@@ -66,7 +67,7 @@ export function Turn({ presets, decks: ready, rules, readings }: Props) {
   const { state, change, look, begin: beginAnew } = tool;
   const read = useReadings(readings, state.readAs) as Readings;
   const start = useMemo(() => begin(state.from, ready, read), [state.from, read]);
-  const walked = useMemo(() => walk(game, start, state.walk.choices), [start, state.walk.choices]);
+  const walked = useWalked(game, start, state.walk.choices);
   const all = places(walked);
   const moment = all[Math.min(state.walk.at ?? all.length - 1, all.length - 1)]?.moment ?? 0;
   const tried = useTried(walked, state.tries, rules);
@@ -88,7 +89,7 @@ export function Turn({ presets, decks: ready, rules, readings }: Props) {
   const walking = (
     <Walk
       guide={guide}
-      start={start}
+      walked={walked}
       value={state.walk}
       onChange={(to) => {
         const kept = state.tries.filter(({ at }) => at <= to.choices.length);

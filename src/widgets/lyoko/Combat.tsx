@@ -28,6 +28,7 @@ import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { Refused } from '../walk/Refused.tsx';
 import { useLoaded } from '../walk/useLoaded.ts';
+import { useWalked } from '../walk/useWalked.ts';
 import { places, type Start, walk, type Walk as Walked } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
 import { EMPTY_FIGHT, type FightDraft, freshFighter, givenOf, roleOfSide, withFight } from './fight-draft.ts';
@@ -108,7 +109,7 @@ export function Combat({ presets, rules, readings }: Props) {
   const asked = useLastSound(faulty ? undefined : draft, () => ANY_FIGHT);
   const given = useMemo(() => givenOf(asked), [asked]);
   const { start, against } = useMemo(() => begunWith(given, read), [given, read]);
-  const walked = useMemo(() => walk(oneFight, start, choices), [start, choices]);
+  const walked = useWalked(oneFight, start, choices);
   const fight = useMemo(() => foughtBy(given, walked, choices, read), [given, walked]);
   const all = useMemo(() => places(walked), [walked]);
   const at = Math.min(state.walk.at ?? Infinity, all.length - 1);
@@ -160,7 +161,7 @@ export function Combat({ presets, rules, readings }: Props) {
         {against && <Refused guide={fightGuide} walked={against} rules={rules} upTo={0} />}
         <Walk
           guide={fightGuide}
-          start={start}
+          walked={walked}
           value={state.walk}
           onChange={(to) => change({ ...state, walk: to })}
           onLook={(to) => look({ ...state, walk: to })}

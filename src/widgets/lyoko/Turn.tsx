@@ -17,6 +17,7 @@ import { type Preset, useTool } from '../tool/useTool.ts';
 import { PlayOn } from '../play/PlayOn.tsx';
 import { proofOf } from '../walk/lines.ts';
 import { SeedField } from '../walk/SeedField.tsx';
+import { useWalked } from '../walk/useWalked.ts';
 import { walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
 import { begin } from './begin.ts';
@@ -73,7 +74,7 @@ export function Turn({ presets, rules, readings }: Props) {
     () => begin({ ...state, position: sound.current }, read),
     [sound.current, shuffle, cores, read],
   );
-  const walked = useMemo(() => walk(game, start, state.walk.choices), [start, state.walk.choices]);
+  const walked = useWalked(game, start, state.walk.choices);
   // Another beginning is another game: what was decided is not carried over.
   const again = (to: Partial<TurnState>) => beginAnew({ ...state, ...to, walk: { choices: [] } });
   // On another table the cards are others: what was played can be brought back.
@@ -84,7 +85,7 @@ export function Turn({ presets, rules, readings }: Props) {
   const walking = (
     <Walk
       guide={guide}
-      start={start}
+      walked={walked}
       value={state.walk}
       onChange={(to) => change({ ...state, walk: to })}
       onLook={(to) => look({ ...state, walk: to })}

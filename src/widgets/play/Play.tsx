@@ -7,7 +7,8 @@ import { Complaints, TakeAway } from '../tool/parts.tsx';
 import { readAsWords, ReadingsForm, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { type Tool, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/lines.ts';
-import { type Start, walk } from '../walk/walk.ts';
+import { useWalked } from '../walk/useWalked.ts';
+import type { Start } from '../walk/walk.ts';
 import { type Props as WalkProps, Walk } from '../walk/Walk.tsx';
 import { Hint } from './Hint.tsx';
 import { useIsTooLong } from './link-length.ts';
@@ -195,7 +196,8 @@ function useComing(id: string, sit: (to: Sitting) => void) {
     const kept = keptGame(id);
     const byLink = location.hash.includes('=');
     if (byLink && kept) keepGame(beforeLink(id), kept);
-    come({ isAwaited: byLink || kept !== undefined, own: byLink ? kept : keptGame(beforeLink(id)) });
+    const own = byLink ? kept : keptGame(beforeLink(id));
+    if (byLink || kept || own) come({ isAwaited: byLink || kept !== undefined, own });
     const sitting = byLink ? NEW_SITTING : (kept?.sitting ?? NEW_SITTING);
     // A course ends with a link to a first game with hints.
     sit(location.hash === '#hints' ? { ...sitting, hints: true } : sitting);
@@ -237,9 +239,11 @@ function Played<State, Choice, From extends Begun<Choice>>(props: PlayedProps<St
   const { walk: walkState } = state;
   const table = useTableInView(isNew);
   const isTooLong = useIsTooLong(state);
+  const walked = useWalked(guide.game, start, walkState.choices);
   const seats = useSeats({
     room,
     start,
+    walked,
     choices: walkState.choices,
     players,
     who,
@@ -251,7 +255,7 @@ function Played<State, Choice, From extends Begun<Choice>>(props: PlayedProps<St
       <Complaints tool={tool} />
       <Walk
         guide={guide}
-        start={start}
+        walked={walked}
         value={walkState}
         onChange={(to) => {
           // A bot's choice comes later than it was asked: what was written meanwhile stays.
@@ -288,7 +292,7 @@ function Played<State, Choice, From extends Begun<Choice>>(props: PlayedProps<St
         report={() => ({
           title: 'A whole game',
           given: players.map((player) => `${capital(guide.name?.(player) ?? player)}: ${WHO[who(player)]}`),
-          proofs: [proofOf(guide, walk(guide.game, start, walkState.choices), rules, '')],
+          proofs: [proofOf(guide, walked, rules, '')],
           readAs: readAsWords(readings, state.readAs),
         })}
       />

@@ -1,9 +1,8 @@
 /** What happens at a table besides stepping: bots decide when it is their turn, and a device that changes hands is covered. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Player } from '../../../rules-engine/core/game.ts';
-import type { Guide } from '../walk/guide.ts';
-import { chance, type Start } from '../walk/walk.ts';
+import { chance, type Start, type Walk } from '../walk/walk.ts';
 import type { AtTable, Seats, Table } from '../walk/Walk.tsx';
 import type { Begun, Room } from './room.ts';
 import { iterationsOf, WHO, type Who } from './sitting.ts';
@@ -15,6 +14,7 @@ const WAITS = 400;
 interface Given<State, Choice, From extends Begun<Choice>> {
   readonly room: Room<State, Choice, From>;
   readonly start: Start<State>;
+  readonly walked: Walk<State, Choice>;
   readonly choices: readonly Choice[];
   readonly players: readonly Player[];
   readonly who: (player: Player) => Who;
@@ -26,7 +26,7 @@ interface Given<State, Choice, From extends Begun<Choice>> {
 export function useSeats<State, Choice, From extends Begun<Choice>>(
   given: Given<State, Choice, From>,
 ): Seats<State, Choice> {
-  const { room, start, choices, players, who } = given;
+  const { room, start, walked, choices, players, who } = given;
   const { guide } = room;
   const persons = players.filter((player) => who(player) === 'person');
   const several = persons.length > 1;
@@ -38,7 +38,7 @@ export function useSeats<State, Choice, From extends Begun<Choice>>(
     hold(undefined);
     had.current.clear();
   }, [start]);
-  const end = guide.game.result(useEnd(given));
+  const end = guide.game.result(walked.moments.at(-1)?.state ?? start.state);
   const [only] = persons;
   const viewer = several ? holder : only;
   const nameOf = (player: Player) => guide.name?.(player) ?? player;
@@ -67,35 +67,6 @@ export function useSeats<State, Choice, From extends Begun<Choice>>(
     },
     useTable,
   };
-}
-
-/** The state that the choices lead to; those that are refused are passed over. Only what is new is played. */
-function useEnd<State, Choice, From extends Begun<Choice>>({
-  room,
-  start,
-  choices,
-}: Given<State, Choice, From>): State {
-  const { game } = room.guide;
-  const kept = useRef({ start, choices: [] as readonly Choice[], state: start.state });
-  return useMemo(() => {
-    const { current: before } = kept;
-    const follows = before.start === start && before.choices.every((choice, nth) => choice === choices[nth]);
-    const from = follows ? before : { choices: [], state: start.state };
-    const state = choices
-      .slice(from.choices.length)
-      .reduce((now, choice) => (isLegal(game, now, choice) ? game.play(now, choice).state : now), from.state);
-    kept.current = { start, choices, state };
-    return state;
-  }, [start, choices]);
-}
-
-/** What a device kept may be no choice at all. */
-function isLegal<State, Choice>(game: Guide<State, Choice>['game'], state: State, choice: Choice): boolean {
-  try {
-    return game.judge(state, choice).legal;
-  } catch {
-    return false;
-  }
 }
 
 /** Lets bots decide whose turn it is, and says so. */

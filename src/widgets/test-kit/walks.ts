@@ -2,7 +2,7 @@
 import { options, type VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { type Props, Walk } from '../walk/Walk.tsx';
-import { walk, type Walk as Walked } from '../walk/walk.ts';
+import type { Walk as Walked } from '../walk/walk.ts';
 import { type ToolUnderTest, toolsUnderTest } from './tools.ts';
 
 export interface WalkUnderTest {
@@ -38,8 +38,6 @@ export const walksUnderTest = (game?: string): readonly WalkUnderTest[] =>
       tool.presets.flatMap(({ name, state }): readonly WalkUnderTest[] => {
         const props = givenBy(tool, state);
         if (!props) return [];
-        const { guide, start, value } = props;
-        const walked = walk(guide.game, start, value.choices);
-        return [{ tool: `${tool.game}/${tool.name}`, game: tool.game, preset: name, props, walked }];
+        return [{ tool: `${tool.game}/${tool.name}`, game: tool.game, preset: name, props, walked: props.walked }];
       }),
     );

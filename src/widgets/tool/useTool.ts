@@ -101,6 +101,8 @@ async function openedBy<State>(
 }
 /** How long nothing more is entered before a scenario is made of it, in milliseconds. */
 const PAUSE = 200;
+/** No complaint: always the same, so that a page that wakes is not drawn a second time for it. */
+const NOTHING: readonly [About, readonly string[]] = ['link', []];
 const NOT_HERE = 'This example couldn’t be loaded. Check the connection, then try again.';
 
 /** A state in which something is walked through, and the place in it. */
@@ -170,7 +172,7 @@ export function useTool<State extends Asked>(
   /** Counts changes, so that a link that was made late does not replace a newer one. */
   const changes = useRef(0);
   const isOpening = useRef(false);
-  const [[about, complaints], complain] = useState<readonly [About, readonly string[]]>(['link', []]);
+  const [[about, complaints], complain] = useState(NOTHING);
 
   const keepIn = (to: State, nth: number) => {
     if (kept) keepAddress('');
@@ -199,7 +201,7 @@ export function useTool<State extends Asked>(
         if (told[0] && !kept) told.push('The first example is shown instead.');
         show(read.example ?? first, read.at);
       }
-      complain([kept ? 'game' : 'link', told]);
+      complain(told.length > 0 ? [kept ? 'game' : 'link', told] : NOTHING);
     };
     // Whoever is quick may have entered something already.
     if (changes.current === 0) void open();
@@ -214,7 +216,7 @@ export function useTool<State extends Asked>(
     const nth = ++changes.current;
     setState(to);
     setPreset('');
-    complain(['link', []]);
+    complain(NOTHING);
     setSince(undefined);
     keepIn(to, nth);
   };

@@ -1,4 +1,3 @@
-import { useMemo } from 'preact/hooks';
 import { failing } from '../../../rules-engine/usagi/rules/events.ts';
 import type { UsagiStep } from '../../../rules-engine/usagi/play/log.ts';
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';
@@ -12,6 +11,7 @@ import { type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/lines.ts';
+import { useWalked } from '../walk/useWalked.ts';
 import { places, walk } from '../walk/walk.ts';
 import { Walk } from '../walk/Walk.tsx';
 import { ContestPlot } from './ContestPlot.tsx';
@@ -42,7 +42,7 @@ export function Event({ presets, rules, readings }: Props) {
   const { state, change, look } = tool;
   const read = useReadings(readings, state.readAs) as Readings;
   const { guide, start, faults, stale } = useLaid(state.table, read);
-  const walked = useMemo(() => walk(guide.game, start, state.walk.choices), [guide, start, state.walk.choices]);
+  const walked = useWalked(guide.game, start, state.walk.choices);
   const all = places(walked);
   const at = Math.min(state.walk.at ?? all.length - 1, all.length - 1);
   const stepsTo = (last: number) =>
@@ -84,7 +84,7 @@ export function Event({ presets, rules, readings }: Props) {
       >
         <Walk
           guide={guide}
-          start={start}
+          walked={walked}
           value={state.walk}
           onChange={(to) => change({ ...state, walk: to })}
           onLook={(to) => look({ ...state, walk: to })}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Choice } from '../../../rules-engine/usagi/play/actions.ts';
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';
 import type { RuleTable } from '../proof.ts';
@@ -12,6 +12,7 @@ import type { WrittenTable } from '../../../rules-engine/usagi/files/written.ts'
 import { playerWord } from '../../../rules-engine/usagi/words/words.en.ts';
 import { type Area, changesOf, changeWords } from '../board/board.ts';
 import type { Guide } from '../walk/guide.ts';
+import { useWalked } from '../walk/useWalked.ts';
 import { places, type Start, walk, type Walk as Walked } from '../walk/walk.ts';
 import { type Branch, branchesOf } from './branches.ts';
 import { Walk } from '../walk/Walk.tsx';
@@ -29,7 +30,7 @@ export function Responses({ presets, rules, readings }: Props) {
   const { state, change, look } = tool;
   const read = useReadings(readings, state.readAs) as Readings;
   const { guide, start, faults, stale } = useLaid(state.table, read);
-  const walked = useMemo(() => walk(guide.game, start, state.walk.choices), [guide, start, state.walk.choices]);
+  const walked = useWalked(guide.game, start, state.walk.choices);
   /** What was played before a player passed instead, and how that was begun. */
   const [left, leave] = useState<Left>();
   const main = left && isWithin(left, state) ? left : undefined;
@@ -59,7 +60,7 @@ export function Responses({ presets, rules, readings }: Props) {
       >
         <Walk
           guide={guide}
-          start={start}
+          walked={walked}
           value={state.walk}
           onChange={(to) => change({ ...state, walk: to })}
           onLook={(to) => look({ ...state, walk: to })}

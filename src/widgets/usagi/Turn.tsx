@@ -13,6 +13,7 @@ import { type Preset, useTool } from '../tool/useTool.ts';
 import { PlayOn } from '../play/PlayOn.tsx';
 import { proofOf } from '../walk/lines.ts';
 import { SeedField } from '../walk/SeedField.tsx';
+import { useWalked } from '../walk/useWalked.ts';
 import { walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
 import { begin, deckName, deckTitle } from './begin.ts';
@@ -51,19 +52,23 @@ export function Turn({ presets, rules, readings }: Props) {
   const { table, decks, cards, seed } = state;
   const read = useReadings(readings, state.readAs) as Readings;
   const laid = useLaid(table ?? NO_TABLE, read);
-  const opened = useMemo(() => begin({ decks, cards, seed }, read), [decks, cards, seed, read]);
-  const start = table ? laid.start : opened;
+  const isLaid = table !== undefined;
+  const opened = useMemo(
+    () => (isLaid ? undefined : begin({ decks, cards, seed }, read)),
+    [isLaid, decks, cards, seed, read],
+  );
+  const start = opened ?? laid.start;
   const { guide, faults } = laid;
   const until = table?.until === 'never' ? undefined : table?.until;
   const isStale = table !== undefined && laid.stale;
-  const walked = useMemo(() => walk(guide.game, start, state.walk.choices), [guide, start, state.walk.choices]);
+  const walked = useWalked(guide.game, start, state.walk.choices);
   // Another beginning is another game: what was decided in this one does not fit it.
   const again = (to: Partial<TurnState>) => beginAnew({ ...state, table: undefined, ...to, walk: { choices: [] } });
   const names = decks.map(deckTitle);
   const walking = (
     <Walk
       guide={guide}
-      start={start}
+      walked={walked}
       value={state.walk}
       onChange={(to) => change({ ...state, walk: to })}
       onLook={(to) => look({ ...state, walk: to })}

@@ -30,7 +30,11 @@ export function useDeciding<State, Choice>(
   const decidingOf = (player: Player): Deciding<State, Choice> => ({
     state,
     player,
-    decide: take,
+    decide: (choice) => {
+      // What was pressed is about to go. If it went with the focus, the page would be laid out once more on the way.
+      if (decisions.current?.contains(document.activeElement)) decisions.current.focus({ preventScroll: true });
+      take(choice);
+    },
     against: (choice) => {
       const verdict = guide.game.judge(state, choice);
       return verdict.legal ? undefined : { rule: verdict.rule, says: guide.refusal(verdict.rule, state, choice) };
@@ -86,7 +90,13 @@ export function Decide<State, Choice>({ props, walking, deciding, areas }: Decid
       : { id: card, name: faceIn(areas, card)?.name ?? 'it', clear: () => pick(undefined) };
   // In a game that is played, nobody decides for another whose cards are hidden.
   const shown = props.seats ? deciders.filter((player) => options.some((one) => one.player === player)) : deciders;
-  const decides = (
+  // Few look for other ways, and every step has others: they are made when they are looked at.
+  const isWanted = isPressed || card !== undefined;
+  const [isUnfolded, note] = useState(false);
+  const unfold = (details: HTMLDetailsElement | null) => {
+    if (details?.open) note(true);
+  };
+  const decides = () => (
     <>
       {shown.map((player) => (
         <Decisions
@@ -121,11 +131,17 @@ export function Decide<State, Choice>({ props, walking, deciding, areas }: Decid
         </p>
       )}
       {at === last || shown.length === 0 ? (
-        decides
+        decides()
       ) : (
-        <details class="elsewise needs-js no-print" open={isPressed || card !== undefined}>
+        <details
+          class="elsewise needs-js no-print"
+          open={isWanted}
+          // It may have been opened before its code was here.
+          ref={unfold}
+          onToggle={({ currentTarget }) => unfold(currentTarget)}
+        >
           <summary>Try something else from here</summary>
-          {decides}
+          {(isWanted || isUnfolded) && decides()}
         </details>
       )}
       {walking.restore && (

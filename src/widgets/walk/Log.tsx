@@ -4,7 +4,7 @@ import type { ProofLine, RuleTable } from '../proof.ts';
 import { LineWords } from '../ProofList.tsx';
 import type { Guide } from './guide.ts';
 import { lineOf } from './lines.ts';
-import type { Place, Walk } from './walk.ts';
+import type { Moment, Place, Walk } from './walk.ts';
 
 interface Props<State, Choice> {
   readonly guide: Guide<State, Choice>;
@@ -16,6 +16,12 @@ interface Props<State, Choice> {
   readonly viewer: Player | undefined;
 }
 
+/** What a moment says: what was decided, if anything, and what followed. */
+interface Told {
+  readonly words: string | undefined;
+  readonly lines: readonly ProofLine[];
+}
+
 /** Every step so far, under the choice it followed from. The step looked at is marked; pressing one goes to it. */
 export function Log<State, Choice>({ guide, walk, place, places, go, rules, viewer }: Props<State, Choice>) {
   const list = useRef<HTMLOListElement>(null);
@@ -25,16 +31,31 @@ export function Log<State, Choice>({ guide, walk, place, places, go, rules, view
     if (now && list.current) list.current.scrollTop = now.offsetTop - list.current.clientHeight / 2;
   }, [place.moment, place.step]);
   // With JavaScript, what is still to come is not told before its step; a reader may ask for it.
-  const [told, tell] = useState({ walk, upTo: 0 });
+  const told = useRef({ walk, upTo: 0 });
+  if (told.current.walk !== walk) told.current = { walk, upTo: 0 };
   const here = places.indexOf(place);
-  const upTo = told.walk === walk ? Math.max(told.upTo, here) : here;
-  useEffect(() => tell({ walk, upTo }), [walk, upTo]);
-  const lines = useMemo(
-    () => walk.moments.map(({ steps }) => steps.map((step) => lineOf(guide, step as never, rules, viewer))),
-    [guide, walk, rules, viewer],
-  );
-  const indices = new Map(places.map(({ moment, step }, index) => [`${moment}.${step}`, index]));
-  const indexOf = (moment: number, step: number) => indices.get(`${moment}.${step}`) ?? 0;
+  const upTo = (told.current.upTo = Math.max(told.current.upTo, here));
+  const [, drawAnew] = useState({});
+  const showAll = () => {
+    told.current.upTo = places.length - 1;
+    drawAnew({});
+  };
+  // What was told once is told so as long as the game goes on.
+  const known = useMemo(() => new WeakMap<Moment<State, Choice>, Told>(), [guide, rules, viewer]);
+  const tellOf = (moment: Moment<State, Choice>): Told => {
+    const { choice, before, steps } = moment;
+    const says = known.get(moment) ?? {
+      words: choice === undefined ? undefined : guide.choice(before, choice, viewer).words,
+      lines: steps.map((step) => lineOf(guide, step as never, rules, viewer)),
+    };
+    known.set(moment, says);
+    return says;
+  };
+  // A line that stays the same is not made anew when the reader goes on: it asks for the way to go when it is pressed.
+  const way = useRef(go);
+  way.current = go;
+  // The place that each moment begins with. A choice that nothing followed from has one, too.
+  let next = 1;
   // There is nothing to list while nothing has happened.
   if (places.length === 1) return null;
   return (
@@ -42,29 +63,32 @@ export function Log<State, Choice>({ guide, walk, place, places, go, rules, view
       <h3>Every step</h3>
       {upTo < places.length - 1 && (
         <p class="needs-js no-print">
-          <button type="button" class="button small" onClick={() => tell({ walk, upTo: places.length - 1 })}>
+          <button type="button" class="button small" onClick={showAll}>
             Show the steps to come
           </button>
         </p>
       )}
       <ol class="proof" ref={list}>
-        {walk.moments.map(({ choice, before, steps }, moment) => (
-          <>
-            {choice !== undefined && (
-              <li
-                key={`choice-${moment}`}
-                class={indexOf(moment, steps.length > 0 ? 0 : -1) > upTo ? 'log-choice is-ahead' : 'log-choice'}
-                aria-current={place.moment === moment && place.step < 0 ? 'step' : undefined}
-              >
-                <span class="says">{guide.choice(before, choice, viewer).words}</span>
-              </li>
-            )}
-            {lines[moment]?.map((line, step) => {
-              const nth = indexOf(moment, step);
-              return <LogLine key={nth} line={line} here={nth === here} isAhead={nth > upTo} go={() => go(nth)} />;
-            })}
-          </>
-        ))}
+        {walk.moments.map(tellOf).map(({ words, lines }, moment) => {
+          const first = next;
+          next += words === undefined ? lines.length : Math.max(lines.length, 1);
+          return (
+            <>
+              {words !== undefined && (
+                <li
+                  class={first > upTo ? 'log-choice is-ahead' : 'log-choice'}
+                  aria-current={place.moment === moment && place.step < 0 ? 'step' : undefined}
+                >
+                  <span class="says">{words}</span>
+                </li>
+              )}
+              {lines.map((line, step) => {
+                const nth = first + step;
+                return <LogLine key={nth} {...{ line, nth, way }} here={nth === here} isAhead={nth > upTo} />;
+              })}
+            </>
+          );
+        })}
       </ol>
     </section>
   );
@@ -72,23 +96,27 @@ export function Log<State, Choice>({ guide, walk, place, places, go, rules, view
 
 interface LineProps {
   readonly line: ProofLine;
+  /** Its place. */
+  readonly nth: number;
   readonly here: boolean;
   readonly isAhead: boolean;
-  readonly go: () => void;
+  readonly way: { readonly current: (to: number) => void };
 }
-function LogLine({ line, here, isAhead, go }: LineProps) {
-  return (
-    <li class={isAhead ? 'is-ahead' : undefined} aria-current={here ? 'step' : undefined}>
-      <LineWords line={line}>
-        <button
-          type="button"
-          class="go-there needs-js no-print"
-          aria-label={`Look at the table here: ${line.says}`}
-          onClick={go}
-        >
-          ◉
-        </button>
-      </LineWords>
-    </li>
+const LogLine = ({ line, nth, here, isAhead, way }: LineProps) =>
+  useMemo(
+    () => (
+      <li class={isAhead ? 'is-ahead' : undefined} aria-current={here ? 'step' : undefined}>
+        <LineWords line={line}>
+          <button
+            type="button"
+            class="go-there needs-js no-print"
+            aria-label={`Look at the table here: ${line.says}`}
+            onClick={() => way.current(nth)}
+          >
+            ◉
+          </button>
+        </LineWords>
+      </li>
+    ),
+    [line, nth, here, isAhead],
   );
-}

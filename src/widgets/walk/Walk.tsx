@@ -19,7 +19,7 @@ import { useFocus } from './useFocus.ts';
 import { useLoaded } from './useLoaded.ts';
 import { useStepping } from './useStepping.ts';
 import { useWalk } from './useWalk.ts';
-import type { Place, Start, Walk as Walked } from './walk.ts';
+import type { Place, Walk as Walked } from './walk.ts';
 
 /** What a reader did in a walk, and what is kept of it in a link. */
 export interface WalkState<Choice> {
@@ -81,8 +81,8 @@ export interface Seats<State, Choice> {
 /** What a walk is given. */
 export interface Props<State, Choice> {
   readonly guide: Guide<State, Choice>;
-  /** Keep it the same object while it means the same. */
-  readonly start: Start<State>;
+  /** What the choices led to, as `useWalked` keeps it. */
+  readonly walked: Walked<State, Choice>;
   readonly value: WalkState<Choice>;
   readonly onChange: (to: WalkState<Choice>) => void;
   /** Told where the reader looks, which changes nothing of what is asked; by default `onChange` is. */
@@ -112,10 +112,10 @@ export interface Props<State, Choice> {
 
 /** A game, stepped through forwards and backwards; at its end, or anywhere, it can be decided otherwise. */
 export function Walk<State, Choice>(props: Props<State, Choice>) {
-  const { guide, value, rules, seats, eyes = false } = props;
+  const { guide, walked, value, rules, seats, eyes = false } = props;
   const [settings, set] = useSettings();
   const walking = useWalk(props, settings.everyStep);
-  const { walked, all, beats, at, place, state, isDecision } = walking;
+  const { all, beats, at, place, state, isDecision } = walking;
   useLoaded(guide.load, walked.refused.length > 0);
   const root = useRef<HTMLDivElement>(null);
   const viewer = eyes ? value.viewer : seats?.viewer;

@@ -33,6 +33,9 @@ export function shapesOf<State>(
   return actor === undefined ? {} : { arrows: aimed.map((to) => ({ from: actor, to, tone: 'aim' as const })) };
 }
 
+/** Whether a step shows something: while a game goes on, what happened is not drawn again. */
+const SEEN = new WeakMap<AnyStep, boolean>();
+
 /** The whole walk in beats; the first of them is the start. */
 export function beatsOf<State, Choice>(guide: Guide<State, Choice>, walked: Walk<State, Choice>): readonly Beat[] {
   const all = places(walked);
@@ -44,10 +47,15 @@ export function beatsOf<State, Choice>(guide: Guide<State, Choice>, walked: Walk
     return known;
   };
   const stepAt = ({ moment, step }: Place) => walked.moments[moment]?.steps[step] as AnyStep | undefined;
-  const isSeen = (step: AnyStep) => {
+  const shows = (step: AnyStep) => {
     const { arrows, badges } = allShapes([shapesOf(guide as never, step)]);
     if (arrows.length + badges.length > 0) return true;
     return step.before !== step.after && changesOf(areas(step.before), areas(step.after)).length > 0;
+  };
+  const isSeen = (step: AnyStep) => {
+    const seen = SEEN.get(step) ?? shows(step);
+    SEEN.set(step, seen);
+    return seen;
   };
   let turn = guide.turn?.(walked.moments[0]?.before as State);
   for (let first = 1; first < all.length;) {

@@ -17,9 +17,10 @@ const KEY = 'table-v1';
 
 function kept(): Settings {
   try {
-    const { speed, everyStep, letters } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<
-      Record<keyof Settings, unknown>
-    >;
+    const text = localStorage.getItem(KEY);
+    // The same as before: nothing is drawn anew.
+    if (text === null) return USUAL;
+    const { speed, everyStep, letters } = JSON.parse(text) as Partial<Record<keyof Settings, unknown>>;
     return {
       speed: SPEEDS.find((one) => one === speed) ?? USUAL.speed,
       everyStep: everyStep === true,

@@ -1,14 +1,12 @@
 /** Where a reader is in a walk, and what a reader does with it. */
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { beatAt, beatsOf, type Beat } from './beats.ts';
-import type { Guide } from './guide.ts';
-import { choicesOf, decide, places, type Place, type Start, stateAt, walk, type Walk as Walked } from './walk.ts';
+import { choicesOf, type Place, places, stateAt } from './walk.ts';
 import type { Props, WalkState } from './Walk.tsx';
 
 /** The walk, the beat of it that is looked at, and the ways on from there. */
 export function useWalk<State, Choice>(props: Props<State, Choice>, everyStep: boolean) {
-  const { guide, start, value, onChange, onLook = onChange } = props;
-  const walked = usePlayed(guide, start, value.choices);
+  const { guide, walked, value, onChange, onLook = onChange } = props;
   const all = useMemo(() => places(walked), [walked]);
   const beats = useMemo(() => (everyStep ? singly(all) : beatsOf(guide, walked)), [guide, walked, everyStep]);
   const last = beats.length - 1;
@@ -58,11 +56,8 @@ export function useWalk<State, Choice>(props: Props<State, Choice>, everyStep: b
     /** Takes a choice; what was decided later is left behind. It is shown from its first beat on, or only its end. */
     take: (choice: Choice, fromFirst: boolean) => {
       const first = all.findLastIndex((one) => one.moment === place.moment) + 1;
-      put(
-        choicesOf(decide(guide.game, walked, place.moment, choice)),
-        place.moment < walked.moments.length - 1,
-        fromFirst ? first : undefined,
-      );
+      const before = choicesOf(walked).slice(0, place.moment);
+      put([...before, choice], place.moment < walked.moments.length - 1, fromFirst ? first : undefined);
     },
     undo: () => {
       const choices = choicesOf(walked);
@@ -80,33 +75,3 @@ export function useWalk<State, Choice>(props: Props<State, Choice>, everyStep: b
 
 /** Every step by itself. */
 const singly = (all: readonly Place[]): readonly Beat[] => all.map((_, nth) => ({ from: nth, to: nth, shown: [nth] }));
-
-/** The walk through the choices. Where only one was added, only that one is played. */
-function usePlayed<State, Choice>(
-  guide: Guide<State, Choice>,
-  start: Start<State>,
-  choices: readonly Choice[],
-): Walked<State, Choice> {
-  const kept = useRef<{
-    readonly start: Start<State>;
-    readonly choices: readonly Choice[];
-    readonly walked: Walked<State, Choice>;
-  }>();
-  const walked = useMemo(() => {
-    const before = kept.current;
-    const added = choices.at(-1);
-    const follows =
-      before?.start === start &&
-      added !== undefined &&
-      before.walked.refused.length === 0 &&
-      choices.length === before.choices.length + 1 &&
-      before.choices.every((choice, index) => choice === choices[index]);
-    return follows
-      ? decide(guide.game, before.walked, before.walked.moments.length - 1, added)
-      : walk(guide.game, start, choices);
-  }, [guide, start, choices]);
-  useEffect(() => {
-    kept.current = { start, choices, walked };
-  }, [walked]);
-  return walked;
-}

@@ -25,7 +25,7 @@ export interface Walk<State, Choice> {
 }
 
 /** What a walk needs of a game. */
-export type Playable<State, Choice> = Pick<Game<never, State, Choice>, 'deciders' | 'choices' | 'judge' | 'play'>;
+export type Playable<State, Choice> = Pick<Game<never, State, Choice>, 'judge' | 'play'>;
 
 /** Where the walk is begun: a state, and the steps that led to it. */
 export type Start<State> = Played<State>;
@@ -47,9 +47,9 @@ export function walk<State, Choice>(
       refused.push({ nth: index + 1, choice, rule: against.rule });
       continue;
     }
-    const played = game.play(state, choice);
-    moments.push({ choice, before: state, state: played.state, steps: played.steps });
-    state = played.state;
+    const moment = played(game, state, choice);
+    moments.push(moment);
+    ({ state } = moment);
   }
   return { moments, refused };
 }
@@ -60,7 +60,6 @@ function refusal<State, Choice>(
   state: State,
   choice: Choice,
 ): { readonly rule: RuleId | undefined } | undefined {
-  if (isOffered(game, state, choice)) return undefined;
   try {
     const verdict = game.judge(state, choice);
     return verdict.legal ? undefined : { rule: verdict.rule };
@@ -68,26 +67,22 @@ function refusal<State, Choice>(
     return { rule: undefined };
   }
 }
-function isOffered<State, Choice>(game: Playable<State, Choice>, state: State, choice: Choice): boolean {
-  const written = JSON.stringify(choice);
-  return game
-    .deciders(state)
-    .some((player) => game.choices(state, player).some((offered) => JSON.stringify(offered) === written));
-}
 
-/** Adds one choice to a walk; what was decided from `at` on is left behind. */
-export function decide<State, Choice>(
+const played = <State, Choice>(
+  game: Playable<State, Choice>,
+  before: State,
+  choice: Choice,
+): Moment<State, Choice> => ({ choice, before, ...game.play(before, choice) });
+
+/** A walk with one choice more, which is taken as allowed. */
+export const goOn = <State, Choice>(
   game: Playable<State, Choice>,
   { moments }: Walk<State, Choice>,
-  at: number,
   choice: Choice,
-): Walk<State, Choice> {
-  const kept = moments.slice(0, at + 1);
-  const last = kept.at(-1);
-  if (!last) return { moments, refused: [] };
-  const { state, steps } = game.play(last.state, choice);
-  return { moments: [...kept, { choice, before: last.state, state, steps }], refused: [] };
-}
+): Walk<State, Choice> => ({
+  moments: [...moments, played(game, (moments.at(-1) as Moment<State, Choice>).state, choice)],
+  refused: [],
+});
 
 export const choicesOf = <State, Choice>({ moments }: Walk<State, Choice>): readonly Choice[] =>
   moments.flatMap(({ choice }) => (choice === undefined ? [] : [choice]));

@@ -1,0 +1,30 @@
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { goOn, type Playable, type Start, walk, type Walk } from './walk.ts';
+
+/** The walk through the choices, from a start that is the same object as long as it means the same. Where only one was added, only that one is played. */
+export function useWalked<State, Choice>(
+  game: Playable<State, Choice>,
+  start: Start<State>,
+  choices: readonly Choice[],
+): Walk<State, Choice> {
+  const kept = useRef<{
+    readonly start: Start<State>;
+    readonly choices: readonly Choice[];
+    readonly walked: Walk<State, Choice>;
+  }>();
+  const walked = useMemo(() => {
+    const before = kept.current;
+    const added = choices.at(-1);
+    const follows =
+      before?.start === start &&
+      added !== undefined &&
+      before.walked.refused.length === 0 &&
+      choices.length === before.choices.length + 1 &&
+      before.choices.every((choice, index) => choice === choices[index]);
+    return follows ? goOn(game, before.walked, added) : walk(game, start, choices);
+  }, [game, start, choices]);
+  useEffect(() => {
+    kept.current = { start, choices, walked };
+  }, [walked]);
+  return walked;
+}
