@@ -69,6 +69,22 @@ for (const tool of ['chariot/tools/turn', 'fftcg/tools/battle', 'lyoko/tools/tur
   });
 }
 
+test('a speed that is chosen as soon as a table is awake leaves its other settings as they were', async ({ page }) => {
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('table-v1') ?? '{}') as unknown);
+  await page.goto('/usagi/tools/turn/');
+  await page.evaluate(() => {
+    localStorage.setItem('table-v1', JSON.stringify({ speed: 1, everyStep: true, letters: false }));
+    new MutationObserver(() => {
+      const [slowest] = document.querySelectorAll<HTMLInputElement>('.speeds input');
+      if (!slowest || slowest.checked) return;
+      slowest.checked = true;
+      slowest.dispatchEvent(new Event('change', { bubbles: true }));
+    }).observe(document, { subtree: true, attributeFilter: ['ssr'] });
+  });
+  await awake(page);
+  await expect.poll(kept).toEqual({ speed: 0.5, everyStep: true, letters: false });
+});
+
 test('a link that asks for something else wakes it at once', async ({ page }) => {
   await page.goto(`${STAT}#preset=three-steps`);
   await expect(outcome(page)).toContainText('Gold Cost 1');

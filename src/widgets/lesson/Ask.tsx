@@ -48,7 +48,7 @@ export function Ask({ question: asked, rules, game, lesson, home = '', goesOn = 
   useEffect(() => {
     if (given && !isReturned) answer.current?.focus({ preventScroll: true });
   }, [given]);
-  // Before anything can be chosen, which would be lost.
+  // Before anything can be chosen: what was answered stays so.
   useLayoutEffect(() => {
     const nth = lesson === '' ? -1 : options.findIndex(({ words }) => words === answerBefore(id));
     if (nth < 0) return;

@@ -34,7 +34,7 @@ function kept(): Settings {
 /** The settings; the usual ones until the page listens. A device that keeps nothing forgets them with the page. */
 export function useSettings(): readonly [Settings, (change: Partial<Settings>) => void] {
   const [settings, set] = useState(USUAL);
-  // Before anything can be changed, which would be lost.
+  // Before anything can be changed: all else that was kept would be lost with it.
   useLayoutEffect(() => set(kept()), []);
   const change = (to: Partial<Settings>) => {
     const next = { ...settings, ...to };
