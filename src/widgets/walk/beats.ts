@@ -33,7 +33,7 @@ export function shapesOf<State>(
   return actor === undefined ? {} : { arrows: aimed.map((to) => ({ from: actor, to, tone: 'aim' as const })) };
 }
 
-/** Whether a step shows something: while a game goes on, what happened is not drawn again. */
+/** Whether a step shows something: while a game goes on, what happened is not drawn again. A step has one guide that draws it. */
 const SEEN = new WeakMap<AnyStep, boolean>();
 
 /** The whole walk in beats; the first of them is the start. */

@@ -1,7 +1,10 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { goOn, type Playable, type Start, walk, type Walk } from './walk.ts';
 
-/** The walk through the choices, from a start that is the same object as long as it means the same. Where only one was added, only that one is played. */
+/**
+ * The walk through the choices. Keep `start` the same object while it means the same: where only one choice was added, only
+ * that one is played.
+ */
 export function useWalked<State, Choice>(
   game: Playable<State, Choice>,
   start: Start<State>,
