@@ -33,6 +33,9 @@ function partsOnDemand() {
     /** @param {Record<string, import('vite').Rolldown.OutputChunk | import('vite').Rolldown.OutputAsset>} bundle */
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
+        // Browsers that know the hint compile a file beside the page while it loads: a third of what a tool takes to wake
+        // was compiling. In small files the hint would weigh more than it brings.
+        if (file.type === 'chunk' && file.code.length > 8000) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
         if (file.type !== 'chunk' || !file.isDynamicEntry || !file.viteMetadata?.importedCss.size) continue;
         throw new Error(`${file.fileName} is loaded on demand and brings styles. Remedy: import them in its page.`);
       }
@@ -80,7 +83,7 @@ export default defineConfig({
                   // What every living page needs.
                   {
                     name: 'alive',
-                    test: /node_modules.(preact|@astrojs.preact)|widgets.(awake|kept-focus|ProofList)|core.(verdict|readings)/,
+                    test: /node_modules.(preact|@astrojs.preact)|widgets.(awake|kept-focus|Later|moment|ProofList)|core.(verdict|readings)/,
                   },
                   // What every tool needs: the first page lives, too, and needs none of it.
                   {
@@ -105,11 +108,11 @@ export default defineConfig({
                   // A table and what is walked through, which some tools only show; and stepping through it.
                   {
                     name: 'board',
-                    test: /widgets.(board.(Board|board|Arrows|motion|shapes)|walk.(walk|lines|options|Decisions))[.]tsx?$/,
+                    test: /widgets.(board.(Board|board|Arrows|motion|shapes)|walk.(walk|kept-ahead|lines|options|Decisions))[.]tsx?$/,
                   },
                   {
                     name: 'walk',
-                    test: /widgets.walk.(Walk|Decide|Stepper|TableView|shown|use(Stepping|Keys|Play|Walk|Walked)|settings|spoken|beats|Refused|Log)[.]tsx?$/,
+                    test: /widgets.walk.(Walk|Decide|Stepper|TableView|shown|use(Stepping|Keys|Play|Walk|Walked)|ahead|settings|spoken|beats|Refused|Log)[.]tsx?$/,
                   },
                   // Usagi Yojimbo: its cards, which decks are checked with; a table and its sentences, which the score is
                   // told with; and what plays it.

@@ -89,7 +89,7 @@ async function useIt(page: Page): Promise<Pick<Visit, 'waking' | 'slowest'>> {
   };
   await page.touchscreen.tap(3, 300);
   // Its code comes over the slow line first; what is pressed before then measures the line.
-  await page.waitForFunction(() => document.querySelector('astro-island[client="touch"][ssr]') === null);
+  await page.waitForFunction(() => document.querySelector('astro-island[client="touch"][ssr], [data-asleep]') === null);
   await page.waitForTimeout(WATCHED);
   const { blocked: waking } = await seenOn(page);
   await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'Tab', 'Tab');

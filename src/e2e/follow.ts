@@ -1,6 +1,7 @@
 /** Follows links of tools one after the other, as someone does who pastes them into the address of an open page. */
 import { expect, type Page } from '@playwright/test';
 import type { ToolLink } from '../widgets/test-kit/links.ts';
+import { ASLEEP } from './site.ts';
 
 /** How long a tool is waited for, in milliseconds: a link may change nothing of what is shown. */
 const PATIENCE = 300;
@@ -20,7 +21,7 @@ export async function follow(page: Page, links: readonly ToolLink[]): Promise<Fo
   for (const [path, own] of Map.groupBy(links, (link) => link.path)) {
     await page.goto(path);
     await page.evaluate(() => dispatchEvent(new Event('pointermove')));
-    await expect(page.locator('astro-island[client="touch"][ssr]'), `${path} is awake`).toHaveCount(0);
+    await expect(page.locator(ASLEEP), `${path} is awake`).toHaveCount(0);
     const hashes = own.map(({ hash }) => hash);
     const found = await page.evaluate(followAll, { hashes, patience: PATIENCE });
     changed += found.changed;

@@ -220,10 +220,12 @@ export async function settle(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** A tool that has no code yet, and a part that wakes after it. */
+export const ASLEEP = 'astro-island[client="touch"][ssr], [data-asleep]';
 /** Wakes the tool of a page, and waits until it listens, and shows the example that its address asks for: until then it is the first. */
 export async function awake(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pointermove')));
-  await expect(page.locator('astro-island[client="touch"][ssr]')).toHaveCount(0);
+  await expect(page.locator(ASLEEP)).toHaveCount(0);
   const asked = new URLSearchParams(new URL(page.url()).hash.slice(1));
   const shown = page.getByLabel(/^Start with/).first();
   // A link opens as something of one’s own, which has no name. Under an earlier name nobody would know when an example is

@@ -1,6 +1,6 @@
 /** Tools wake when they are touched: what was pressed or entered before their code is there is done when it is. */
 import type { Page } from '@playwright/test';
-import { awake, expect, test } from './site.ts';
+import { ASLEEP, awake, expect, test } from './site.ts';
 
 const STAT = '/l5r/tools/stat/';
 const asleep = (page: Page) => page.locator('astro-island[client="touch"][ssr]');
@@ -27,7 +27,7 @@ test('nothing of a tool is loaded until there is a sign of somebody', async ({ p
   await expect(asleep(page)).toHaveCount(1);
   expect(asked.filter((url) => url.includes('StatCalculator'))).toEqual([]);
   await page.mouse.move(100, 300);
-  await expect(asleep(page)).toHaveCount(0);
+  await expect(page.locator(ASLEEP)).toHaveCount(0);
 });
 
 for (const { sign, give } of [
@@ -39,7 +39,7 @@ for (const { sign, give } of [
     await page.goto(STAT);
     await expect(asleep(page)).toHaveCount(1);
     await give(page);
-    await expect(asleep(page)).toHaveCount(0);
+    await expect(page.locator(ASLEEP)).toHaveCount(0);
   });
 }
 
@@ -102,7 +102,7 @@ test('what is typed and chosen before the code is there counts when it is', asyn
   await page.getByRole('combobox', { name: 'Stat', exact: true }).selectOption('chi');
   await expect(page.locator('astro-island[aria-busy]')).toHaveCount(1);
   letGo();
-  await expect(asleep(page)).toHaveCount(0);
+  await expect(page.locator(ASLEEP)).toHaveCount(0);
   await expect(outcome(page)).toContainText(/^Chi/);
   await expect(page.getByRole('textbox', { name: 'Base value' })).toHaveValue('5');
   await expect(page.locator('astro-island[aria-busy]')).toHaveCount(0);
@@ -124,7 +124,37 @@ test('what is pressed before the code is there is done once, when it is', async 
   await expect(slider).toHaveValue('0');
   await page.getByRole('button', { name: 'Next' }).click();
   letGo();
-  await expect(asleep(page)).toHaveCount(0);
+  await expect(page.locator(ASLEEP)).toHaveCount(0);
+  await expect(slider).toHaveValue('1');
+});
+
+test('while a tool wakes in parts, what is pressed is done once: in a part that is awake, and in one that isn’t', async ({
+  page,
+}) => {
+  await page.goto('/chariot/tools/combat/');
+  const slider = page.getByRole('slider', { name: 'Step' });
+  const ahead = page.getByRole('button', { name: 'Show the steps to come' });
+  await expect(slider).toHaveValue('0');
+  await expect(ahead).toBeVisible();
+  await page.evaluate(() => {
+    const [tool] = document.querySelectorAll<HTMLElement>('astro-island[client="touch"] > [data-asleep]');
+    const watch = new MutationObserver(() => {
+      if (!tool || tool.dataset['asleep'] !== undefined) return;
+      watch.disconnect();
+      const buttons = [...document.querySelectorAll('button')];
+      const [next, more] = ['Next', 'Show the steps to come'].map((words) =>
+        buttons.find(({ textContent, ariaLabel }) => textContent === words || ariaLabel === words),
+      );
+      const isAsleep = (one: Element | undefined) => one?.closest('[data-asleep]') !== null;
+      Object.assign(window, { found: [isAsleep(next), isAsleep(more)] });
+      next?.click();
+      more?.click();
+    });
+    watch.observe(document, { subtree: true, attributeFilter: ['data-asleep'] });
+  });
+  await awake(page);
+  expect(await page.evaluate(() => (window as unknown as { found: unknown }).found)).toEqual([false, true]);
+  await expect(ahead).toHaveCount(0);
   await expect(slider).toHaveValue('1');
 });
 
@@ -145,7 +175,7 @@ test('the menu of a step opens once, also while the tool wakes', async ({ page }
   await step.getByRole('button', { name: /^Cite this step/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   letGo();
-  await expect(asleep(page)).toHaveCount(0);
+  await expect(page.locator(ASLEEP)).toHaveCount(0);
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByRole('dialog')).toContainText('Copy text');
 });
@@ -179,7 +209,7 @@ test('a link that asks for something else, without a network, says that it is no
   await expect(page.getByRole('alert')).toHaveText(FAILED);
   await page.context().setOffline(false);
   await page.evaluate(() => (location.hash = 'preset=paragon-praised'));
-  await expect(asleep(page)).toHaveCount(0);
+  await expect(page.locator(ASLEEP)).toHaveCount(0);
   await expect(outcome(page)).toContainText('Personal Honor 4');
   await expect(page.getByRole('alert')).toHaveCount(0);
   takeOffline(complaints);
@@ -195,7 +225,7 @@ test('without a network it says so, and what was chosen counts when there is one
   await expect(page.getByRole('alert')).toHaveText(FAILED);
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Add an effect' }).click();
-  await expect(asleep(page)).toHaveCount(0);
+  await expect(page.locator(ASLEEP)).toHaveCount(0);
   await expect(outcome(page)).toContainText('Gold Cost 1');
   await expect(page.getByRole('alert')).toHaveCount(0);
   takeOffline(complaints);

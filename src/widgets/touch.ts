@@ -1,15 +1,18 @@
 /**
  * `client:touch`: a tool's page shows its first example without any code. The code comes at the first sign that somebody
- * uses the page, or at once for a link that asks for something else and for what the device kept. What was pressed or typed before it is here is
- * done as soon as it is.
+ * uses the page, or at once for a link that asks for something else and for what the device kept. It wakes in parts. What was
+ * pressed or typed before it is awake is done as soon as it is.
  */
 import type { ClientDirective } from 'astro';
+import { moment } from './moment.ts';
 import { exampleNamed } from './tool/examples.ts';
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
 const MISSED = ['click', 'input', 'change'];
 /** What only the tool answers. The menus of steps and rules belong to the page. */
 const BUTTON = 'button:not([data-cite])';
+/** A part that wakes after what is around it. */
+const ASLEEP = '[data-asleep]';
 const FAILED = 'This tool couldn’t be loaded. Check the connection, then try again.';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -19,13 +22,15 @@ const touch: ClientDirective = (load, _options, island) => {
   const missed = new Map<HTMLElement, () => void>();
   let code: ReturnType<typeof load> | undefined;
   let isWaking = false;
+  let isHydrated = false;
   const complaint = document.createElement('p');
   const loaded = () => (code ??= load());
   const asksForMore = () => location.hash.includes('=') || isKept(island);
 
   const miss = ({ type, target }: Event) => {
     const element = type === 'click' ? (target as Element).closest<HTMLElement>(BUTTON) : (target as Field);
-    if (!element) return;
+    // Other parts listen for themselves.
+    if (!element || (isHydrated && !element.closest(ASLEEP))) return;
     missed.delete(element);
     missed.set(element, type === 'click' ? () => element.click() : entered(element as Field));
     island.ariaBusy = 'true';
@@ -40,15 +45,20 @@ const touch: ClientDirective = (load, _options, island) => {
     isWaking = true;
     for (const sign of SIGNS) removeEventListener(sign, notice);
     const hydrate = await loaded();
-    island.ariaBusy = null;
     isWaking = code !== undefined;
     if (!isWaking) {
+      island.ariaBusy = null;
       if (missed.size > 0 || asksForMore()) island.before(complaint);
       // What was typed stays, and counts when the code comes. What was pressed is pressed again, or not.
       for (const element of missed.keys()) if (element.matches(BUTTON)) missed.delete(element);
       return;
     }
+    // Its code has just run: that is one piece of work, and what it draws is the next.
+    await moment();
     await hydrate();
+    isHydrated = true;
+    while (island.querySelector(ASLEEP)) await moment();
+    island.ariaBusy = null;
     complaint.remove();
     for (const type of MISSED) island.removeEventListener(type, miss, true);
     for (const [element, again] of missed) {

@@ -64,7 +64,7 @@ export function BestBlock({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ blockFiles }) => blockFiles));
   const { state, change } = tool;
   const read = useReadings(readings, state.readAs) as Readings;
-  const { start, faults } = useTable(state.scene, 'attack', read);
+  const { start, faults } = useTable(state.scene, 'attack', read, state);
   const asked = useMemo(() => attacked(start.state, state.attackers), [start, state.attackers]);
   const { rows, whole } = useMemo(() => compareBlocks(asked.match, state.measure), [asked, state.measure]);
   const faulty = faults.length > 0;

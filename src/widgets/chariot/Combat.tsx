@@ -8,9 +8,11 @@ import { leftSentence } from '../../../rules-engine/chariot/words/telling.en.ts'
 import type { RuleTable } from '../proof.ts';
 import { SetUpOrPlay } from '../setup/SetUpOrPlay.tsx';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
+import { waking } from '../tool/waking.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/lines.ts';
+import { aheadBy } from '../walk/ahead.ts';
 import { useWalked } from '../walk/useWalked.ts';
 import { type Start, walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
@@ -31,12 +33,18 @@ interface Props {
   readonly readings: ReadingTable;
 }
 
-/** One Combat Phase: attackers, blockers, damage, and who is left. */
-export function Combat({ presets, rules, readings }: Props) {
-  const tool = useTool(presets, readings, () => import('./files.ts').then(({ combatFiles }) => combatFiles));
+const ahead = aheadBy((asked: CombatState, read: Readings) => {
+  const start = startOf(asked.scene, 'attack', read);
+  return { guide: guideOf(oneCombat, usesHands(start.state)), start, choices: asked.walk.choices };
+});
+
+function CombatTool({ presets, rules, readings }: Props) {
+  const tool = useTool(presets, readings, () => import('./files.ts').then(({ combatFiles }) => combatFiles), {
+    ahead,
+  });
   const { state, change, look, begin } = tool;
   const read = useReadings(readings, state.readAs) as Readings;
-  const { start, faults } = useTable(state.scene, 'attack', read);
+  const { start, faults } = useTable(state.scene, 'attack', read, state);
   const assigning = useAssigning(rules);
   const hands = usesHands(start.state);
   const guide = useMemo(() => guideOf(oneCombat, hands), [hands]);
@@ -107,6 +115,8 @@ export function Combat({ presets, rules, readings }: Props) {
     </ToolFrame>
   );
 }
+/** One Combat Phase: attackers, blockers, damage, and who is left. */
+export const Combat = waking(CombatTool, () => ahead);
 
 /** Hands matter only where spells may be sent from them in a combat. */
 const usesHands = ({ readings, sides }: Match) =>

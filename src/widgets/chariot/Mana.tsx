@@ -56,7 +56,7 @@ export function Mana({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ manaFiles }) => manaFiles));
   const { state, change } = tool;
   const read = useReadings(readings, state.readAs) as Readings;
-  const { start, faults } = useTable(state.scene, 'main', read);
+  const { start, faults } = useTable(state.scene, 'main', read, state);
   const match = start.state;
   const seat = activeOf(match);
   const side = sideOf(match, seat);

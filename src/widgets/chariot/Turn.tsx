@@ -4,14 +4,18 @@ import { match as game, type MatchStep } from '../../../rules-engine/chariot/pla
 import { lanesOf } from '../../../rules-engine/chariot/questions/over-turns.ts';
 import type { Readings } from '../../../rules-engine/chariot/readings.ts';
 import type { Choice } from '../../../rules-engine/chariot/play/actions.ts';
+import type { Match } from '../../../rules-engine/chariot/state.ts';
 import { Select } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
 import { SetUpOrPlay } from '../setup/SetUpOrPlay.tsx';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
+import { waking } from '../tool/waking.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { PlayOn } from '../play/PlayOn.tsx';
 import { proofOf } from '../walk/lines.ts';
+import { aheadBy } from '../walk/ahead.ts';
+import { startAhead } from '../walk/kept-ahead.ts';
 import { useWalked } from '../walk/useWalked.ts';
 import { walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
@@ -51,14 +55,26 @@ const titleOf = (hand: string | CountedHand) =>
 /** Who begins: whoever chance says, or the player of the one or the other hand. */
 type Starter = 'chance' | '0' | '1';
 
-/** A match of Shiny Chariot, turn by turn. */
-export function Turn({ presets, rules, readings }: Props) {
-  const tool = useTool(presets, readings, () => import('./files.ts').then(({ turnFiles }) => turnFiles));
+const begun = (asked: TurnState, readings: Readings) =>
+  asked.from === 'hands' ? begin(asked, readings) : startOf(asked.scene, asked.from, readings);
+const ahead = aheadBy((asked: TurnState, read: Readings) => ({
+  guide,
+  start: begun(asked, read),
+  choices: asked.walk.choices,
+}));
+
+function TurnTool({ presets, rules, readings }: Props) {
+  const tool = useTool(presets, readings, () => import('./files.ts').then(({ turnFiles }) => turnFiles), {
+    ahead,
+  });
   const { state, change, look, begin: beginAnew } = tool;
   const read = useReadings(readings, state.readAs) as Readings;
   const isNew = state.from === 'hands';
-  const table = useTable(isNew ? EMPTY_SCENE : state.scene, state.from === 'attack' ? 'attack' : 'main', read);
-  const opened = useMemo(() => begin(state, read), [state.hands, state.own, state.first, state.seed, read]);
+  const table = useTable(isNew ? EMPTY_SCENE : state.scene, state.from === 'attack' ? 'attack' : 'main', read, state);
+  const opened = useMemo(
+    () => (isNew ? startAhead<Match>(state) : undefined) ?? begin(state, read),
+    [state.hands, state.own, state.first, state.seed, read],
+  );
   const start = isNew ? opened : table.start;
   const faulty = !isNew && table.faults.length > 0;
   const assigning = useAssigning(rules);
@@ -118,13 +134,7 @@ export function Turn({ presets, rules, readings }: Props) {
         </div>
       }
       stale={faulty && 'table'}
-      asks={(other: Readings) =>
-        walk(
-          game,
-          state.from === 'hands' ? begin(state, other) : startOf(state.scene, state.from, other),
-          state.walk.choices,
-        )
-      }
+      asks={(other: Readings) => walk(game, begun(state, other), state.walk.choices)}
       report={() => ({
         title: 'Turn by turn',
         given: isNew ? state.hands.map(titleOf) : [`A table at turn ${start.state.turn}`],
@@ -172,6 +182,8 @@ export function Turn({ presets, rules, readings }: Props) {
     </ToolFrame>
   );
 }
+/** A match of Shiny Chariot, turn by turn. */
+export const Turn = waking(TurnTool, () => ahead);
 
 interface HandsProps {
   readonly state: TurnState;

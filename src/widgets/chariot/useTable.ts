@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import { type Fault, faultsOfTable } from '../../../rules-engine/chariot/files/faults.ts';
 import type { Readings } from '../../../rules-engine/chariot/readings.ts';
 import { tableOf, type ToldTable } from '../../../rules-engine/chariot/files/table.ts';
+import { startAhead } from '../walk/kept-ahead.ts';
 import type { Start } from '../walk/walk.ts';
 import type { Match } from '../../../rules-engine/chariot/state.ts';
 import { type Scene, toldOf } from './scene.ts';
@@ -12,11 +13,12 @@ export const startOf = (scene: Scene, at: ToldTable['at'], readings: Readings): 
   steps: [],
 });
 
-/** The match a scene means; while the scene makes no sense, the last one that did, and what is wrong. */
+/** The match a scene means, which `asked` is about; while the scene makes no sense, the last one that did, and what is wrong. */
 export function useTable(
   scene: Scene,
   at: ToldTable['at'],
   readings: Readings,
+  asked: object,
 ): { readonly start: Start<Match>; readonly faults: readonly Fault[] } {
   const last = useRef<Start<Match>>();
   return useMemo(() => {
@@ -24,7 +26,7 @@ export function useTable(
     const faults = faultsOfTable(told);
     if (faults.length === 0 || !last.current) {
       const sound = faults.length === 0 ? told : { turn: 3, at };
-      last.current = { state: tableOf(sound, readings).match, steps: [] };
+      last.current = startAhead<Match>(asked) ?? { state: tableOf(sound, readings).match, steps: [] };
     }
     return { start: last.current, faults };
   }, [scene, at, readings]);

@@ -9,11 +9,14 @@ import { tableOf, type WrittenTable } from '../../../rules-engine/fftcg/files/ta
 import type { RuleTable } from '../proof.ts';
 import { SetUpOrPlay } from '../setup/SetUpOrPlay.tsx';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
+import { waking } from '../tool/waking.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/lines.ts';
+import { aheadBy } from '../walk/ahead.ts';
+import { startAhead } from '../walk/kept-ahead.ts';
 import { useWalked } from '../walk/useWalked.ts';
-import { places, walk } from '../walk/walk.ts';
+import { places, type Start, walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
 import { guide } from './guide.ts';
 import { usePointing } from './Pointing.tsx';
@@ -44,12 +47,23 @@ interface Props {
   readonly told?: readonly string[] | undefined;
 }
 
-/** A battle on a table of one's own. */
-export function Battle({ presets, rules, readings, told }: Props) {
-  const tool = useTool(presets, readings, () => import('./files.ts').then(({ battleFiles }) => battleFiles));
+const begun = ({ table }: BattleState, readings: Readings): Start<State> => ({
+  state: tableOf(table, 'battle', readings),
+  steps: [],
+});
+const ahead = aheadBy((asked: BattleState, read: Readings) => ({
+  guide,
+  start: begun(asked, read),
+  choices: asked.walk.choices,
+}));
+
+function BattleTool({ presets, rules, readings, told }: Props) {
+  const tool = useTool(presets, readings, () => import('./files.ts').then(({ battleFiles }) => battleFiles), {
+    ahead,
+  });
   const { state, change, look, begin } = tool;
   const read = useReadings(readings, state.readAs) as Readings;
-  const start = useMemo(() => ({ state: tableOf(state.table, 'battle', read), steps: [] }), [state.table, read]);
+  const start = useMemo(() => startAhead<State>(state) ?? begun(state, read), [state.table, read]);
   const walked = useWalked(guide.game, start, state.walk.choices);
   const all = places(walked);
   const moment = all[Math.min(state.walk.at ?? all.length - 1, all.length - 1)]?.moment ?? 0;
@@ -72,9 +86,7 @@ export function Battle({ presets, rules, readings, told }: Props) {
       kind="fftcg-table"
       fold="Choose readings"
       stale={state.isWrong && 'table'}
-      asks={(other: Readings) =>
-        walk(guide.game, { state: tableOf(state.table, 'battle', other), steps: [] }, state.walk.choices)
-      }
+      asks={(other: Readings) => walk(guide.game, begun(state, other), state.walk.choices)}
       report={() => ({
         title: 'A battle',
         given: SEATS.map((seat) => {
@@ -127,6 +139,8 @@ export function Battle({ presets, rules, readings, told }: Props) {
     </ToolFrame>
   );
 }
+/** A battle on a table of one's own. */
+export const Battle = waking(BattleTool, () => ahead);
 const sameChoice = (one: Choice, two: Choice) => JSON.stringify(one) === JSON.stringify(two);
 
 /** How far it is from row to row, as the table lies now. */

@@ -5,17 +5,20 @@ import type { WrittenCard } from '../../../rules-engine/fftcg/cards/print.ts';
 import { game } from '../../../rules-engine/fftcg/play/game.ts';
 import { type Readings, readingsOf } from '../../../rules-engine/fftcg/readings.ts';
 import type { Deck } from '../../../rules-engine/fftcg/rules/setup.ts';
-import type { Phase, Seat } from '../../../rules-engine/fftcg/state.ts';
+import type { Phase, Seat, State } from '../../../rules-engine/fftcg/state.ts';
 import { SEATS } from '../../../rules-engine/fftcg/state.ts';
 import { Select } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { SetUpOrPlay } from '../setup/SetUpOrPlay.tsx';
+import { waking } from '../tool/waking.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { PlayOn } from '../play/PlayOn.tsx';
 import { proofOf } from '../walk/lines.ts';
 import { SeedField } from '../walk/SeedField.tsx';
+import { aheadBy } from '../walk/ahead.ts';
+import { startAhead } from '../walk/kept-ahead.ts';
 import { useWalked } from '../walk/useWalked.ts';
 import { places, walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
@@ -61,12 +64,20 @@ const STARTING = {
 } as const;
 type Starting = keyof typeof STARTING;
 
-/** A game between two ready decks: the Relic Phase with what each player sees, the battle, and what follows. */
-export function Turn({ presets, decks: ready, rules, readings }: Props) {
-  const tool = useTool(presets, readings, () => import('./files.ts').then(({ turnFiles }) => turnFiles));
+const aheadWith = (ready: ReadyDecks) =>
+  aheadBy((asked: TurnState, read: Readings) => ({
+    guide,
+    start: begin(asked.from, ready, read),
+    choices: asked.walk.choices,
+  }));
+
+function TurnTool({ presets, decks: ready, rules, readings }: Props) {
+  const tool = useTool(presets, readings, () => import('./files.ts').then(({ turnFiles }) => turnFiles), {
+    ahead: aheadWith(ready),
+  });
   const { state, change, look, begin: beginAnew } = tool;
   const read = useReadings(readings, state.readAs) as Readings;
-  const start = useMemo(() => begin(state.from, ready, read), [state.from, read]);
+  const start = useMemo(() => startAhead<State>(state) ?? begin(state.from, ready, read), [state.from, read]);
   const walked = useWalked(game, start, state.walk.choices);
   const all = places(walked);
   const moment = all[Math.min(state.walk.at ?? all.length - 1, all.length - 1)]?.moment ?? 0;
@@ -158,6 +169,8 @@ export function Turn({ presets, decks: ready, rules, readings }: Props) {
     </ToolFrame>
   );
 }
+/** A game between two ready decks: the Relic Phase with what each player sees, the battle, and what follows. */
+export const Turn = waking(TurnTool, ({ decks }) => aheadWith(decks));
 
 interface DecksProps {
   readonly from: FromDecks;

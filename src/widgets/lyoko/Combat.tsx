@@ -24,10 +24,12 @@ import { useLastSound } from '../parts/last-sound.ts';
 import type { RuleTable } from '../proof.ts';
 import { SetUpOrPlay } from '../setup/SetUpOrPlay.tsx';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
+import { waking } from '../tool/waking.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { Refused } from '../walk/Refused.tsx';
 import { useLoaded } from '../walk/useLoaded.ts';
+import { aheadBy } from '../walk/ahead.ts';
 import { useWalked } from '../walk/useWalked.ts';
 import { places, type Start, walk, type Walk as Walked } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
@@ -94,10 +96,20 @@ function foughtBy(given: FightGiven, walked: Walked<State, Choice>, choices: rea
   );
 }
 
-/** A fight, from the attack to the end of its turn, and how it could have gone otherwise. */
-export function Combat({ presets, rules, readings }: Props) {
-  const tool = useTool(presets, readings, () =>
-    withRefusals(import('./files.ts')).then(({ combatFiles }) => combatFiles),
+/** How questions begin that were played ahead. */
+const begunAhead = new WeakMap<CombatState, Begun>();
+const ahead = aheadBy((asked: CombatState, read: Readings) => {
+  const begun = begunWith(givenOf(asked.draft), read);
+  begunAhead.set(asked, begun);
+  return { guide: fightGuide, start: begun.start, choices: asked.walk.choices };
+});
+
+function CombatTool({ presets, rules, readings }: Props) {
+  const tool = useTool(
+    presets,
+    readings,
+    () => withRefusals(import('./files.ts')).then(({ combatFiles }) => combatFiles),
+    { ahead },
   );
   const { state, change, look, begin } = tool;
   const { draft, readAs } = state;
@@ -108,7 +120,7 @@ export function Combat({ presets, rules, readings }: Props) {
   const missing = missingIn(draft);
   const asked = useLastSound(faulty ? undefined : draft, () => ANY_FIGHT);
   const given = useMemo(() => givenOf(asked), [asked]);
-  const { start, against } = useMemo(() => begunWith(given, read), [given, read]);
+  const { start, against } = useMemo(() => begunAhead.get(state) ?? begunWith(given, read), [given, read]);
   const walked = useWalked(oneFight, start, choices);
   const fight = useMemo(() => foughtBy(given, walked, choices, read), [given, walked]);
   const all = useMemo(() => places(walked), [walked]);
@@ -188,6 +200,8 @@ export function Combat({ presets, rules, readings }: Props) {
     </ToolFrame>
   );
 }
+/** A fight, from the attack to the end of its turn, and how it could have gone otherwise. */
+export const Combat = waking(CombatTool, () => ahead);
 
 interface VerdictProps {
   readonly fight: Fight;

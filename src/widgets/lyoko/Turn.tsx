@@ -7,16 +7,19 @@ import { game } from '../../../rules-engine/lyoko/play/game.ts';
 import type { Fault } from '../../../rules-engine/lyoko/files/faults.ts';
 import type { GivenPosition } from '../../../rules-engine/lyoko/files/position.ts';
 import type { Readings } from '../../../rules-engine/lyoko/readings.ts';
-import { SIDES } from '../../../rules-engine/lyoko/state.ts';
+import { SIDES, type State } from '../../../rules-engine/lyoko/state.ts';
 import { Select } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
 import { SetUpOrPlay } from '../setup/SetUpOrPlay.tsx';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
+import { waking } from '../tool/waking.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { PlayOn } from '../play/PlayOn.tsx';
 import { proofOf } from '../walk/lines.ts';
 import { SeedField } from '../walk/SeedField.tsx';
+import { aheadBy } from '../walk/ahead.ts';
+import { startAhead } from '../walk/kept-ahead.ts';
 import { useWalked } from '../walk/useWalked.ts';
 import { walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
@@ -59,9 +62,16 @@ function useFaults(position: GivenPosition | undefined, isOwn: boolean): readonl
 /** A table on which only the Characters and the Towers are. */
 const NO_TABLE: GivenPosition = { turn: 'xana' };
 
-/** A game of the Code Lyoko CCG, turn by turn: the Hero against Xana. */
-export function Turn({ presets, rules, readings }: Props) {
-  const tool = useTool(presets, readings, () => import('./files.ts').then(({ turnFiles }) => turnFiles));
+const ahead = aheadBy((asked: TurnState, read: Readings) => ({
+  guide,
+  start: begin(asked, read),
+  choices: asked.walk.choices,
+}));
+
+function TurnTool({ presets, rules, readings }: Props) {
+  const tool = useTool(presets, readings, () => import('./files.ts').then(({ turnFiles }) => turnFiles), {
+    ahead,
+  });
   const { state, change, look, begin: beginAnew } = tool;
   const { position, shuffle, cores } = state;
   const read = useReadings(readings, state.readAs) as Readings;
@@ -71,7 +81,7 @@ export function Turn({ presets, rules, readings }: Props) {
   const sound = useRef(position);
   if (!isStale) sound.current = position;
   const start = useMemo(
-    () => begin({ ...state, position: sound.current }, read),
+    () => startAhead<State>(state) ?? begin({ ...state, position: sound.current }, read),
     [sound.current, shuffle, cores, read],
   );
   const walked = useWalked(game, start, state.walk.choices);
@@ -156,3 +166,5 @@ export function Turn({ presets, rules, readings }: Props) {
     </ToolFrame>
   );
 }
+/** A game of the Code Lyoko CCG, turn by turn: the Hero against Xana. */
+export const Turn = waking(TurnTool, () => ahead);

@@ -56,7 +56,8 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
   const { room, first, rules, readings, setUp } = props;
   const { guide } = room;
   const { id } = guide.game;
-  const tool = useTool([{ name: 'new', title: '', state: first }], readings, room.files, () => keptGame(id)?.from);
+  const presets = [{ name: 'new', title: '', state: first }];
+  const tool = useTool(presets, readings, room.files, { kept: () => keptGame(id)?.from });
   const { state, change } = tool;
   const [sitting, sit] = useState(NEW_SITTING);
   const [isBegun, begin] = useState(false);

@@ -51,7 +51,12 @@ export function inForce(table: ReadingTable, readAs: ReadAs): Readonly<Record<st
 
 /** The readings in force, as an engine takes them: those of the form, and those that the tool doesn’t ask for. */
 export const useReadings = (table: ReadingTable, readAs: ReadAs): Readonly<Record<string, string>> =>
-  useMemo(() => ({ ...table.others, ...inForce(table, readAs) }), [table, readAs]);
+  useMemo(() => readingsIn(table, readAs), [table, readAs]);
+/** The readings that are in force, by name. */
+export const readingsIn = (table: ReadingTable, readAs: ReadAs): Readonly<Record<string, string>> => ({
+  ...table.others,
+  ...inForce(table, readAs),
+});
 
 /** How it was read, for a verdict: "Readings: edition “As posted”, except: Who discards in a tie? Everybody." */
 export function readAsWords(table: ReadingTable, readAs: ReadAs): string {

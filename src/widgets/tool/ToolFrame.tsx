@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Later } from '../Later.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import type { AnswerBar } from './AnswerBar.tsx';
 import { Beginning, Stale, TakeAway, type ToolParts } from './parts.tsx';
@@ -55,10 +56,10 @@ export function ToolFrame<State extends { readonly readAs: ReadAs }>(props: Prop
   const side = useRef<HTMLDivElement>(null);
   const Bar = useBar(bar);
   const asked = (
-    <div class="ask">
+    <Later class="ask">
       {ask}
       <div class="needs-js no-print">{form}</div>
-    </div>
+    </Later>
   );
   const answer = (
     <div class="answer-side" ref={side}>
@@ -73,7 +74,7 @@ export function ToolFrame<State extends { readonly readAs: ReadAs }>(props: Prop
   );
   return (
     <div class={kind ? `tool ${kind}` : 'tool'}>
-      <div class="tool-head">
+      <Later class="tool-head">
         <Beginning tool={tool} onEmpty={onEmpty} />
         {fold !== undefined && (
           <Fold
@@ -87,7 +88,7 @@ export function ToolFrame<State extends { readonly readAs: ReadAs }>(props: Prop
           </Fold>
         )}
         {ask === undefined && fold === undefined && <div class="needs-js no-print">{form}</div>}
-      </div>
+      </Later>
       {lead}
       {isBeside ? (
         <div class="calculator">

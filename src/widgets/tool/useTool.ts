@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { addressNow, keepAddress } from './address.ts';
 import { exampleNamed } from './examples.ts';
 import { type FileForms, type Files, filesOf, type Holder, opening } from './files.ts';
+import type { Ahead } from '../walk/ahead.ts';
 import { linkOf, presetLink } from './link.ts';
 import type { ReadAs, ReadingTable } from './ReadingsForm.tsx';
 import type { Salvaged } from './salvage.ts';
@@ -66,6 +67,8 @@ export interface Forms<State> {
   readonly table: ReadingTable;
   /** Its questions as scenarios. */
   readonly files: FileForms<State>;
+  /** Plays a question before it is shown. */
+  readonly ahead?: Ahead<State> | undefined;
 }
 
 /**
@@ -91,10 +94,13 @@ async function linkTo<State extends Asked>(forms: Forms<State>, state: State, pr
   return `${location.origin}${location.pathname}#${hash ?? presetLink(preset)}`;
 }
 async function openedBy<State>(
+  { table, ahead }: Forms<State>,
   open: (code: Awaited<ReturnType<typeof opening>>) => Promise<OpenedLink<State>>,
 ): Promise<OpenedLink<State>> {
   try {
-    return await open(await opening());
+    const opened = await open(await opening());
+    if (opened.state) await ahead?.(opened.state, table);
+    return opened;
   } catch {
     return { state: undefined, complaints: ['This tool can’t read part of this link.'] };
   }
@@ -118,17 +124,23 @@ function lookedAt<State extends object>(state: State, place: string): State {
   return walk && (at === undefined || Number.isSafeInteger(at)) ? { ...state, walk: { ...walk, at } } : state;
 }
 
-/** An example with what is asked in it; undefined where that can’t be had now. */
-async function whole<State>(listed: Preset<State> | undefined): Promise<WholePreset<State> | undefined> {
-  const state = listed && ((listed.state ?? (await exampleNamed(listed.name))) as State | undefined);
-  return state && { ...listed, state };
+/** An example with what is asked in it, looked at from a place; undefined where that can’t be had now. */
+async function whole<State>(
+  { table, ahead }: Forms<State>,
+  listed: Preset<State> | undefined,
+  at?: string | null,
+): Promise<WholePreset<State> | undefined> {
+  const asked = listed && ((listed.state ?? (await exampleNamed(listed.name))) as (State & object) | undefined);
+  if (!asked) return undefined;
+  const state = typeof at === 'string' ? lookedAt(asked, at) : asked;
+  await ahead?.(state, table);
+  return { ...listed, state };
 }
 
-/** What an address asks for: an example and a place in it, or what could be read of what it holds. */
+/** What an address asks for: an example, or what could be read of what it holds. */
 interface AskedFor<State> extends Partial<OpenedLink<State>> {
   readonly complaints: readonly string[];
   readonly example?: WholePreset<State> | undefined;
-  readonly at?: string | undefined;
 }
 /** Reads an address. Where it asks for nothing, what is kept on the device counts. */
 async function askedFor<State extends Asked>(
@@ -141,28 +153,32 @@ async function askedFor<State extends Asked>(
   const named = params.get('preset');
   if (named !== null) {
     const listed = presets.find(({ name, was }) => name === named || was?.includes(named));
-    const example = await whole(listed);
+    const example = await whole(forms, listed, params.get('at'));
     const missing = listed ? NOT_HERE : `There is no example “${named.slice(0, 60)}”.`;
-    return { example, at: params.get('at') ?? undefined, complaints: example ? [] : [missing] };
+    return { example, complaints: example ? [] : [missing] };
   }
-  if (isLink(hash)) return openedBy((code) => code.openLink(forms, hash));
+  if (isLink(hash)) return openedBy(forms, (code) => code.openLink(forms, hash));
   const held = kept?.();
-  return held === undefined ? { complaints: [] } : openedBy((code) => code.openHeld(forms, held));
+  return held === undefined ? { complaints: [] } : openedBy(forms, (code) => code.openHeld(forms, held));
 }
 /** A place on the page has no “=” in its name. */
 const isLink = (hash: string) => hash.includes('=');
 
-/**
- * Holds the state of a tool and keeps the link in the address bar true to it. A broken link says so. What is kept on the
- * device instead, `kept` gives back where the address asks for nothing; then the address stays empty.
- */
+/** What some tools have besides. */
+interface More<State> {
+  /** Gives back what is kept on the device, where the address asks for nothing; then the address stays empty. */
+  readonly kept?: () => unknown;
+  readonly ahead?: Ahead<State>;
+}
+
+/** Holds the state of a tool and keeps the link in the address bar true to it. A broken link says so. */
 export function useTool<State extends Asked>(
   presets: readonly Preset<State>[],
   table: ReadingTable,
   files: FileForms<State>,
-  kept?: () => unknown,
+  { kept, ahead }: More<State> = {},
 ): Tool<State> {
-  const forms: Forms<State> = { table, files };
+  const forms: Forms<State> = { table, files, ahead };
   const [first] = presets as readonly [WholePreset<State>]; // The page gives one at least, and the first is whole.
   const [state, setState] = useState(first.state);
   const [preset, setPreset] = useState(first.name);
@@ -178,8 +194,8 @@ export function useTool<State extends Asked>(
     if (kept) keepAddress('');
     else void address(forms, to, () => nth === changes.current);
   };
-  const show = ({ name, state: to }: WholePreset<State>, at?: string) => {
-    setState(at === undefined ? to : lookedAt(to, at));
+  const show = ({ name, state: to }: WholePreset<State>) => {
+    setState(to);
     setPreset(name);
   };
   useEffect(() => {
@@ -199,7 +215,7 @@ export function useTool<State extends Asked>(
         if (kept || (read.isTyped && !told[0])) keepIn(read.state, nth);
       } else {
         if (told[0] && !kept) told.push('The first example is shown instead.');
-        show(read.example ?? first, read.at);
+        show(read.example ?? first);
       }
       complain(told.length > 0 ? [kept ? 'game' : 'link', told] : NOTHING);
     };
@@ -239,7 +255,8 @@ export function useTool<State extends Asked>(
   const open = async (name: string) => {
     const nth = ++changes.current;
     isOpening.current = true;
-    const found = await whole(presets.find((one) => one.name === name));
+    const listed = presets.find((one) => one.name === name);
+    const found = await whole(forms, listed);
     isOpening.current = false;
     if (nth !== changes.current) return;
     complain(['example', found ? [] : [NOT_HERE]]);

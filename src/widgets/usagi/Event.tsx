@@ -8,6 +8,7 @@ import { playerWord, ratingsWords } from '../../../rules-engine/usagi/words/word
 import type { RuleTable } from '../proof.ts';
 import { SetUpOrPlay } from '../setup/SetUpOrPlay.tsx';
 import { type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
+import { waking } from '../tool/waking.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/lines.ts';
@@ -15,7 +16,7 @@ import { useWalked } from '../walk/useWalked.ts';
 import { places, walk } from '../walk/walk.ts';
 import { Walk } from '../walk/Walk.tsx';
 import { ContestPlot } from './ContestPlot.tsx';
-import { type LaidState, startOf, useLaid, withTable } from './useLaid.ts';
+import { type LaidState, aheadOfLaid as ahead, startOf, useLaid, withTable } from './useLaid.ts';
 
 interface Props {
   readonly presets: readonly Preset<LaidState>[];
@@ -36,12 +37,11 @@ const ENDS: ReadonlySet<string> = new Set(
   ].map(({ id }) => id),
 );
 
-/** Who resolves an Event: contenders, ratings, ties round by round, the score, and where every card goes. */
-export function Event({ presets, rules, readings }: Props) {
-  const tool = useTool(presets, readings, () => import('./files.ts').then(({ eventFiles }) => eventFiles));
+function EventTool({ presets, rules, readings }: Props) {
+  const tool = useTool(presets, readings, () => import('./files.ts').then(({ eventFiles }) => eventFiles), { ahead });
   const { state, change, look } = tool;
   const read = useReadings(readings, state.readAs) as Readings;
-  const { guide, start, faults, stale } = useLaid(state.table, read);
+  const { guide, start, faults, stale } = useLaid(state.table, read, state);
   const walked = useWalked(guide.game, start, state.walk.choices);
   const all = places(walked);
   const at = Math.min(state.walk.at ?? all.length - 1, all.length - 1);
@@ -117,6 +117,8 @@ export function Event({ presets, rules, readings }: Props) {
     </ToolFrame>
   );
 }
+/** Who resolves an Event: contenders, ratings, ties round by round, the score, and where every card goes. */
+export const Event = waking(EventTool, () => ahead);
 
 const endOf = (steps: readonly UsagiStep[]) => {
   const last = steps.findLast(({ rule }) => ENDS.has(rule));

@@ -4,6 +4,7 @@ import type { Readings } from '../../../rules-engine/usagi/readings.ts';
 import type { RuleTable } from '../proof.ts';
 import { SetUpOrPlay } from '../setup/SetUpOrPlay.tsx';
 import { type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
+import { waking } from '../tool/waking.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/lines.ts';
@@ -16,7 +17,7 @@ import { useWalked } from '../walk/useWalked.ts';
 import { places, type Start, walk, type Walk as Walked } from '../walk/walk.ts';
 import { type Branch, branchesOf } from './branches.ts';
 import { Walk } from '../walk/Walk.tsx';
-import { type LaidState, startOf, useLaid, withTable } from './useLaid.ts';
+import { type LaidState, aheadOfLaid as ahead, startOf, useLaid, withTable } from './useLaid.ts';
 
 interface Props {
   readonly presets: readonly Preset<LaidState>[];
@@ -24,12 +25,13 @@ interface Props {
   readonly readings: ReadingTable;
 }
 
-/** An action and its responses, laid on a pile and resolved from the top. */
-export function Responses({ presets, rules, readings }: Props) {
-  const tool = useTool(presets, readings, () => import('./files.ts').then(({ responsesFiles }) => responsesFiles));
+function ResponsesTool({ presets, rules, readings }: Props) {
+  const tool = useTool(presets, readings, () => import('./files.ts').then(({ responsesFiles }) => responsesFiles), {
+    ahead,
+  });
   const { state, change, look } = tool;
   const read = useReadings(readings, state.readAs) as Readings;
-  const { guide, start, faults, stale } = useLaid(state.table, read);
+  const { guide, start, faults, stale } = useLaid(state.table, read, state);
   const walked = useWalked(guide.game, start, state.walk.choices);
   /** What was played before a player passed instead, and how that was begun. */
   const [left, leave] = useState<Left>();
@@ -86,6 +88,8 @@ export function Responses({ presets, rules, readings }: Props) {
     </ToolFrame>
   );
 }
+/** An action and its responses, laid on a pile and resolved from the top. */
+export const Responses = waking(ResponsesTool, () => ahead);
 
 /** What was played before another way was tried, and what was tried. */
 interface Left {

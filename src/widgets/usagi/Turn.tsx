@@ -2,21 +2,25 @@ import { useMemo } from 'preact/hooks';
 import { type CountedDeck, DECK_NAMES, DECKS } from '../../../rules-engine/usagi/cards/decks.ts';
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';
 import type { Choice } from '../../../rules-engine/usagi/play/actions.ts';
-import { SEATS } from '../../../rules-engine/usagi/state.ts';
+import { SEATS, type State } from '../../../rules-engine/usagi/state.ts';
 import type { WrittenCard, WrittenTable } from '../../../rules-engine/usagi/files/written.ts';
 import { Select } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
 import { SetUpOrPlay } from '../setup/SetUpOrPlay.tsx';
+import { waking } from '../tool/waking.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { PlayOn } from '../play/PlayOn.tsx';
 import { proofOf } from '../walk/lines.ts';
 import { SeedField } from '../walk/SeedField.tsx';
+import { aheadBy } from '../walk/ahead.ts';
+import { startAhead } from '../walk/kept-ahead.ts';
 import { useWalked } from '../walk/useWalked.ts';
 import { walk } from '../walk/walk.ts';
 import { Walk, type WalkState } from '../walk/Walk.tsx';
 import { begin, deckName, deckTitle } from './begin.ts';
+import { guideUntil } from './guide.ts';
 import { useLaid, withTable } from './useLaid.ts';
 
 /** A turn, or as many as wished: from two ready decks, or from a table that was laid out. */
@@ -41,25 +45,33 @@ const PLAYERS = SEATS.slice(1).map((_, at) => [String(at + 2), String(at + 2)] a
 
 /** A table on which nothing lies yet. It is played on without end. */
 const NO_TABLE: WrittenTable = { players: 2, until: 'never', events: [] };
+const untilOf = (table: WrittenTable | undefined) => (table?.until === 'never' ? undefined : table?.until);
 /** Whether nothing was set up on it yet. */
 const isEmpty = (table: WrittenTable) =>
   Object.keys(table).every((key) => key in NO_TABLE) && (table.events ?? []).length === 0;
 
-/** A turn of the Usagi Yojimbo CCG, step by step. */
-export function Turn({ presets, rules, readings }: Props) {
-  const tool = useTool(presets, readings, () => import('./files.ts').then(({ turnFiles }) => turnFiles));
+const ahead = aheadBy((asked: TurnState, read: Readings) => ({
+  guide: guideUntil(untilOf(asked.table)),
+  start: begin(asked, read),
+  choices: asked.walk.choices,
+}));
+
+function TurnTool({ presets, rules, readings }: Props) {
+  const tool = useTool(presets, readings, () => import('./files.ts').then(({ turnFiles }) => turnFiles), {
+    ahead,
+  });
   const { state, change, look, begin: beginAnew } = tool;
   const { table, decks, cards, seed } = state;
   const read = useReadings(readings, state.readAs) as Readings;
-  const laid = useLaid(table ?? NO_TABLE, read);
+  const laid = useLaid(table ?? NO_TABLE, read, state);
   const isLaid = table !== undefined;
   const opened = useMemo(
-    () => (isLaid ? undefined : begin({ decks, cards, seed }, read)),
+    () => (isLaid ? undefined : (startAhead<State>(state) ?? begin({ decks, cards, seed }, read))),
     [isLaid, decks, cards, seed, read],
   );
   const start = opened ?? laid.start;
   const { guide, faults } = laid;
-  const until = table?.until === 'never' ? undefined : table?.until;
+  const until = untilOf(table);
   const isStale = table !== undefined && laid.stale;
   const walked = useWalked(guide.game, start, state.walk.choices);
   // Another beginning is another game: what was decided in this one does not fit it.
@@ -139,6 +151,9 @@ export function Turn({ presets, rules, readings }: Props) {
     </ToolFrame>
   );
 }
+
+/** A turn of the Usagi Yojimbo CCG, step by step. */
+export const Turn = waking(TurnTool, () => ahead);
 
 interface DecksProps extends Pick<TurnState, 'decks' | 'seed'> {
   readonly again: (to: Partial<TurnState>) => void;

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import type { Fault } from '../../../rules-engine/usagi/files/faults.ts';
 import { layoutFaults } from '../../../rules-engine/usagi/files/layout-faults.ts';
 import { goOnFrom } from '../../../rules-engine/usagi/play/game.ts';
-import { lay } from '../../../rules-engine/usagi/files/layout.ts';
+import { lay, type Layout } from '../../../rules-engine/usagi/files/layout.ts';
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';
 import { placedCards, renumbered } from '../../../rules-engine/usagi/files/renumber.ts';
 import type { Choice } from '../../../rules-engine/usagi/play/actions.ts';
@@ -10,6 +10,8 @@ import type { State } from '../../../rules-engine/usagi/state.ts';
 import { readTable, type WrittenTable } from '../../../rules-engine/usagi/files/written.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';
 import type { Guide } from '../walk/guide.ts';
+import { aheadBy } from '../walk/ahead.ts';
+import { startAhead } from '../walk/kept-ahead.ts';
 import type { Start } from '../walk/walk.ts';
 import type { WalkState } from '../walk/Walk.tsx';
 import { guideUntil } from './guide.ts';
@@ -30,14 +32,21 @@ export interface Laid {
 }
 
 /** How a table that is written down begins, under these readings. */
-export function startOf(table: WrittenTable, readings: Readings): Start<State> {
-  const { layout } = readTable(table);
+export const startOf = (table: WrittenTable, readings: Readings): Start<State> =>
+  begun(readTable(table).layout, readings);
+function begun(layout: Layout, readings: Readings): Start<State> {
   const { state, steps } = goOnFrom(lay(layout, readings), layout.until);
   return { state, steps };
 }
 
-/** Reads the table of a tool. While something in it cannot be read, the last one that could be stays. */
-export function useLaid(table: WrittenTable, readings: Readings): Laid {
+/** A table that was laid out, played before it is shown. */
+export const aheadOfLaid = aheadBy((asked: LaidState, readings: Readings) => {
+  const { layout } = readTable(asked.table);
+  return { guide: guideUntil(layout.until), start: begun(layout, readings), choices: asked.walk.choices };
+});
+
+/** Reads the table of a tool, which `asked` is about. While something in it cannot be read, the last one that could be stays. */
+export function useLaid(table: WrittenTable, readings: Readings, asked: object): Laid {
   const read = useMemo(() => {
     const { layout, faults } = readTable(table);
     const all = [...faults, ...layoutFaults(layout, readings)];
@@ -46,10 +55,7 @@ export function useLaid(table: WrittenTable, readings: Readings): Laid {
   const last = useRef<{ readonly layout: typeof read.layout; readonly readings: Readings }>();
   if (read.sound || !last.current) last.current = { layout: read.layout, readings };
   const { layout } = last.current;
-  const start = useMemo(() => {
-    const log = goOnFrom(lay(layout, readings), layout.until);
-    return { state: log.state, steps: log.steps };
-  }, [layout, readings]);
+  const start = useMemo(() => startAhead<State>(asked) ?? begun(layout, readings), [layout, readings]);
   const guide = useMemo(() => guideUntil(layout.until), [layout.until]);
   return { guide, start, faults: read.faults, stale: !read.sound };
 }

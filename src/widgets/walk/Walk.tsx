@@ -4,6 +4,7 @@ import type { Player } from '../../../rules-engine/core/game.ts';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import type { Pressing } from '../board/Board.tsx';
 import type { Shapes } from '../board/shapes.ts';
+import { Later } from '../Later.tsx';
 import { Select } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
 import { beatAt } from './beats.ts';
@@ -152,8 +153,10 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
           choose={deciding.deciders.length > 0 ? deciding.show : undefined}
         />
         <p class="visually-hidden" aria-live="polite" data-spoken ref={spoken} />
-        <Log {...{ guide, place, rules, viewer }} walk={walked} places={all} go={(to) => move(beatAt(beats, to))} />
-        <div class="walk-now">
+        <Later class="later">
+          <Log {...{ guide, place, rules, viewer }} walk={walked} places={all} go={(to) => move(beatAt(beats, to))} />
+        </Later>
+        <Later class="walk-now">
           {eyes && <Eyes {...props} state={state} />}
           {props.above?.(state, at === walking.last)}
           <Refused guide={guide} walked={walked} rules={rules} upTo={isDecision ? place.moment : place.moment - 1} />
@@ -162,7 +165,7 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
             <Decide {...{ props, walking, deciding, areas }} />
           </div>
           {props.below?.(state, at === walking.last)}
-        </div>
+        </Later>
       </div>
       {table?.record}
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { walkAhead } from './kept-ahead.ts';
 import { goOn, type Playable, type Start, walk, type Walk } from './walk.ts';
 
 /**
@@ -24,7 +25,7 @@ export function useWalked<State, Choice>(
       before.walked.refused.length === 0 &&
       choices.length === before.choices.length + 1 &&
       before.choices.every((choice, index) => choice === choices[index]);
-    return follows ? goOn(game, before.walked, added) : walk(game, start, choices);
+    return follows ? goOn(game, before.walked, added) : (walkAhead(start, choices) ?? walk(game, start, choices));
   }, [game, start, choices]);
   useEffect(() => {
     kept.current = { start, choices, walked };

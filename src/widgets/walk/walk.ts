@@ -30,29 +30,33 @@ export type Playable<State, Choice> = Pick<Game<never, State, Choice>, 'judge' |
 /** Where the walk is begun: a state, and the steps that led to it. */
 export type Start<State> = Played<State>;
 
+/** A walk before anything is decided. */
+export const begun = <State, Choice>({ state, steps }: Start<State>): Walk<State, Choice> => ({
+  moments: [{ choice: undefined, before: steps[0]?.before ?? state, state, steps }],
+  refused: [],
+});
+
 /** Takes the choices one after the other. One that is refused is left out, and told. */
-export function walk<State, Choice>(
+export const walk = <State, Choice>(
   game: Playable<State, Choice>,
   start: Start<State>,
   choices: readonly Choice[],
+): Walk<State, Choice> =>
+  choices.reduce((walked, choice, at) => tried(game, walked, choice, at + 1), begun<State, Choice>(start));
+
+/** A walk with one choice more, which is left out where it is refused. `nth`: which it is, counted from 1. */
+export function tried<State, Choice>(
+  game: Playable<State, Choice>,
+  walked: Walk<State, Choice>,
+  choice: Choice,
+  nth: number,
 ): Walk<State, Choice> {
-  const moments: Moment<State, Choice>[] = [
-    { choice: undefined, before: start.steps[0]?.before ?? start.state, state: start.state, steps: start.steps },
-  ];
-  const refused: Refused<Choice>[] = [];
-  let { state } = start;
-  for (const [index, choice] of choices.entries()) {
-    const against = refusal(game, state, choice);
-    if (against) {
-      refused.push({ nth: index + 1, choice, rule: against.rule });
-      continue;
-    }
-    const moment = played(game, state, choice);
-    moments.push(moment);
-    ({ state } = moment);
-  }
-  return { moments, refused };
+  const against = refusal(game, endOf(walked), choice);
+  if (!against) return { ...goOn(game, walked, choice), refused: walked.refused };
+  return { ...walked, refused: [...walked.refused, { nth, choice, rule: against.rule }] };
 }
+const endOf = <State, Choice>({ moments }: Walk<State, Choice>): State =>
+  (moments.at(-1) as Moment<State, Choice>).state;
 
 /** The rule against a choice; none if it is allowed. A choice from a link may be anything, and no game need bear that. */
 function refusal<State, Choice>(
@@ -68,21 +72,15 @@ function refusal<State, Choice>(
   }
 }
 
-const played = <State, Choice>(
-  game: Playable<State, Choice>,
-  before: State,
-  choice: Choice,
-): Moment<State, Choice> => ({ choice, before, ...game.play(before, choice) });
-
 /** A walk with one choice more, which is taken as allowed. */
 export const goOn = <State, Choice>(
   game: Playable<State, Choice>,
-  { moments }: Walk<State, Choice>,
+  walked: Walk<State, Choice>,
   choice: Choice,
-): Walk<State, Choice> => ({
-  moments: [...moments, played(game, (moments.at(-1) as Moment<State, Choice>).state, choice)],
-  refused: [],
-});
+): Walk<State, Choice> => {
+  const before = endOf(walked);
+  return { moments: [...walked.moments, { choice, before, ...game.play(before, choice) }], refused: [] };
+};
 
 export const choicesOf = <State, Choice>({ moments }: Walk<State, Choice>): readonly Choice[] =>
   moments.flatMap(({ choice }) => (choice === undefined ? [] : [choice]));

@@ -1,0 +1,56 @@
+/**
+ * Waking in parts: a page as it was built is taken up piece by piece, so that whoever presses something in between is
+ * heard.
+ */
+import { type ComponentChildren, hydrate, render } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { moment } from './moment.ts';
+
+interface Props {
+  readonly class?: string;
+  /** What is done before it wakes. */
+  readonly ahead?: () => Promise<unknown>;
+  readonly children: ComponentChildren;
+}
+
+/** Parts wake one after the other, in the order in which they were met. */
+let queue = Promise.resolve();
+
+/** A part of a page that wakes after what is around it. Where nothing was built, it is drawn at once. */
+export function Later({ class: name, ahead, children }: Props) {
+  const part = useRef<HTMLDivElement>(null);
+  const isAwake = useRef(false);
+  /** What was built, and what is to be seen by now. */
+  const built = useRef(children);
+  const now = useRef(children);
+  now.current = children;
+  useLayoutEffect(() => {
+    const node = part.current as HTMLDivElement;
+    if (isAwake.current) render(children, node);
+  });
+  useLayoutEffect(() => {
+    const node = part.current as HTMLDivElement;
+    let isGone = false;
+    const wake = () => {
+      if (isGone) return;
+      isAwake.current = true;
+      if (node.firstChild) hydrate(built.current, node);
+      if (!node.firstChild || now.current !== built.current) render(now.current, node);
+      delete node.dataset['asleep'];
+    };
+    if (node.firstChild) queue = queue.then(moment).then(ahead).then(wake).catch(reportError);
+    else wake();
+    return () => {
+      isGone = true;
+      render(null, node);
+    };
+  }, []);
+  if (!import.meta.env.SSR) return <div class={name} data-asleep ref={part} dangerouslySetInnerHTML={NOTHING} />;
+  return (
+    <div class={name} data-asleep>
+      {children}
+    </div>
+  );
+}
+/** While a page wakes, what was built stays as it is. */
+const NOTHING = { __html: '' };
