@@ -2,12 +2,14 @@
  * Waking in parts: a page as it was built is taken up piece by piece, so that whoever presses something in between is
  * heard.
  */
-import { type ComponentChildren, hydrate, render } from 'preact';
+import { type ComponentChildren, hydrate, type RefObject, render } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { moment } from './moment.ts';
 
 interface Props {
   readonly class?: string;
+  /** For somebody else who looks at the element. */
+  readonly element?: RefObject<HTMLDivElement>;
   /** What is done before it wakes. */
   readonly ahead?: () => Promise<unknown>;
   readonly children: ComponentChildren;
@@ -17,8 +19,9 @@ interface Props {
 let queue = Promise.resolve();
 
 /** A part of a page that wakes after what is around it. Where nothing was built, it is drawn at once. */
-export function Later({ class: name, ahead, children }: Props) {
-  const part = useRef<HTMLDivElement>(null);
+export function Later({ class: name, element, ahead, children }: Props) {
+  const own = useRef<HTMLDivElement>(null);
+  const part = element ?? own;
   const isAwake = useRef(false);
   /** What was built, and what is to be seen by now. */
   const built = useRef(children);

@@ -12,11 +12,14 @@ import {
 import { allParts, type CardText, type TextBox } from '../../../rules-engine/l5r/questions/text/state.ts';
 import { textSteps } from '../../../rules-engine/l5r/questions/text/steps.ts';
 import { faultFinder } from '../parts/faults.ts';
+import { Later } from '../Later.tsx';
+import { moment } from '../moment.ts';
 import { Field } from '../parts/fields.tsx';
 import { useLastSound } from '../parts/last-sound.ts';
 import type { RuleTable } from '../proof.ts';
 import { ProofList } from '../ProofList.tsx';
 import type { ReadingTable } from '../tool/ReadingsForm.tsx';
+import { waking } from '../tool/waking.tsx';
 import { ToolFrame } from '../tool/ToolFrame.tsx';
 import { type Preset, useTool } from '../tool/useTool.ts';
 import { Anatomy, Open } from './Anatomy.tsx';
@@ -33,16 +36,25 @@ interface Props {
   readonly readings: ReadingTable;
 }
 
-/** Reads a card's text while it is written, and names every part of it in place. */
-export function CardReader({ presets, rules, readings }: Props) {
-  const tool = useTool(presets, readings, () => import('./files.ts').then(({ cardFiles }) => cardFiles));
+/** What was read before it is shown. */
+const readBefore = new WeakMap<CardState, TextBox>();
+async function ahead(asked: CardState, table: ReadingTable) {
+  readBefore.set(asked, readText(cardOf(asked), takenReadings(table, asked.readAs)));
+  await moment();
+}
+
+function CardTool({ presets, rules, readings }: Props) {
+  const tool = useTool(presets, readings, () => import('./files.ts').then(({ cardFiles }) => cardFiles), { ahead });
   const { state, change } = tool;
   const typed = cardOf(state);
   const faults = faultsOfText(typed);
   const faultAt = faultFinder(faults);
   const sound = useLastSound<CardText>(faults.length === 0 ? typed : undefined, () => ({ text: '' }));
   const taken = useMemo(() => takenReadings(readings, state.readAs), [readings, state.readAs]);
-  const box = useMemo(() => readText(sound, taken), [sound.text, sound.keywords?.join('•'), taken]);
+  const box = useMemo(
+    () => readBefore.get(state) ?? readText(sound, taken),
+    [sound.text, sound.keywords?.join('•'), taken],
+  );
   const { anatomy, at, show, light } = useLight(box);
 
   const ask = useCallback(
@@ -105,11 +117,15 @@ export function CardReader({ presets, rules, readings }: Props) {
             <p class="quiet needs-js no-print">
               Point at a row to light its part of the text, or press its name to open that part.
             </p>
-            <TextOutline box={box} readings={taken} light={light} />
+            <Later class="later">
+              <TextOutline box={box} readings={taken} light={light} />
+            </Later>
           </section>
           <details class="every-step">
             <summary>All parts in order, each with its rule</summary>
-            <ProofList proof={proof} />
+            <Later class="later">
+              <ProofList proof={proof} />
+            </Later>
           </details>
         </>
       }
@@ -119,7 +135,9 @@ export function CardReader({ presets, rules, readings }: Props) {
         <p class="quiet">
           Each part has its name in front. Point at a part to find it in the list. Press it to see its rule.
         </p>
-        <Anatomy box={box} rules={rules} {...light} at={at} onPick={show} />
+        <Later class="later">
+          <Anatomy box={box} rules={rules} {...light} at={at} onPick={show} />
+        </Later>
       </section>
       {box.judgements.length > 0 && (
         <section aria-labelledby="to-judge">
@@ -144,6 +162,9 @@ export function CardReader({ presets, rules, readings }: Props) {
     </ToolFrame>
   );
 }
+
+/** Reads a card's text while it is written, and names every part of it in place. */
+export const CardReader = waking(CardTool, () => ahead);
 
 /** The part that is open, and what is lit: what is pointed at, or else what is open. */
 function useLight(box: TextBox) {

@@ -62,7 +62,7 @@ export function ToolFrame<State extends { readonly readAs: ReadAs }>(props: Prop
     </Later>
   );
   const answer = (
-    <div class="answer-side" ref={side}>
+    <Later class="answer-side" element={side}>
       <Stale of={stale} />
       {children}
       {since && <since.view since={since} table={readings} onToday={(today) => change({ ...state, readAs: today })} />}
@@ -70,7 +70,7 @@ export function ToolFrame<State extends { readonly readAs: ReadAs }>(props: Prop
       {otherwise}
       <TakeAway tool={tool} report={() => ({ ...report(), readAs })} />
       {after}
-    </div>
+    </Later>
   );
   return (
     <div class={kind ? `tool ${kind}` : 'tool'}>
