@@ -41,7 +41,8 @@ export function Later({ class: name, element, ahead, children }: Props) {
       if (!node.firstChild || now.current !== built.current) render(now.current, node);
       delete node.dataset['asleep'];
     };
-    if (node.firstChild) queue = queue.then(moment).then(ahead).then(wake).catch(reportError);
+    // What goes wrong before keeps nobody asleep.
+    if (node.firstChild) queue = queue.then(moment).then(ahead).catch(reportError).then(wake).catch(reportError);
     else wake();
     return () => {
       isGone = true;

@@ -39,7 +39,8 @@ interface Props {
 /** What was read before it is shown. */
 const readBefore = new WeakMap<CardState, TextBox>();
 async function ahead(asked: CardState, table: ReadingTable) {
-  readBefore.set(asked, readText(cardOf(asked), takenReadings(table, asked.readAs)));
+  const typed = cardOf(asked);
+  if (faultsOfText(typed).length === 0) readBefore.set(asked, readText(typed, takenReadings(table, asked.readAs)));
   await moment();
 }
 
