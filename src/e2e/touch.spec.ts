@@ -76,10 +76,10 @@ test('a speed that is chosen as soon as a table is awake leaves its other settin
     localStorage.setItem('table-v1', JSON.stringify({ speed: 1, everyStep: true, letters: false }));
     new MutationObserver(() => {
       const [slowest] = document.querySelectorAll<HTMLInputElement>('.speeds input');
-      if (!slowest || slowest.checked) return;
+      if (!slowest || slowest.checked || slowest.closest('[ssr], [data-asleep]')) return;
       slowest.checked = true;
       slowest.dispatchEvent(new Event('change', { bubbles: true }));
-    }).observe(document, { subtree: true, attributeFilter: ['ssr'] });
+    }).observe(document, { subtree: true, attributeFilter: ['ssr', 'data-asleep'] });
   });
   await awake(page);
   await expect.poll(kept).toEqual({ speed: 0.5, everyStep: true, letters: false });

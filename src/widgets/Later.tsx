@@ -37,9 +37,12 @@ export function Later({ class: name, element, ahead, children }: Props) {
     const wake = () => {
       if (isGone) return;
       isAwake.current = true;
-      if (node.firstChild) hydrate(built.current, node);
-      if (!node.firstChild || now.current !== built.current) render(now.current, node);
-      delete node.dataset['asleep'];
+      try {
+        if (node.firstChild) hydrate(built.current, node);
+        if (!node.firstChild || now.current !== built.current) render(now.current, node);
+      } finally {
+        delete node.dataset['asleep'];
+      }
     };
     // What goes wrong before keeps nobody asleep.
     if (node.firstChild) queue = queue.then(moment).then(ahead).catch(reportError).then(wake).catch(reportError);

@@ -1,7 +1,7 @@
 /** Gives way to whatever a reader did in the meantime, and to the next picture. */
 export const moment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** A piece of work may take so long before it gives way, in milliseconds: a slow phone takes four times as long. */
+/** After so much work it gives way, in milliseconds: half of the time between two pictures. */
 const PIECE = 8;
 /** Work that is done in pieces gives way between two of them once enough was done. */
 export function inPieces(): () => Promise<void> {

@@ -65,7 +65,7 @@ const touch: ClientDirective = (load, _options, island) => {
       again();
       await isShown(element);
       // Each is told before the next one asks what there is.
-      await new Promise((resolve) => setTimeout(resolve));
+      await moment();
     }
   };
 

@@ -35,7 +35,7 @@ interface Props {
 
 const ahead = aheadBy((asked: CombatState, read: Readings) => {
   const start = startOf(asked.scene, 'attack', read);
-  return { guide: guideOf(oneCombat, usesHands(start.state)), start, choices: asked.walk.choices };
+  return { guide: guideOf(oneCombat, usesHands(start.state)), start };
 });
 
 function CombatTool({ presets, rules, readings }: Props) {

@@ -57,11 +57,7 @@ type Starter = 'chance' | '0' | '1';
 
 const begun = (asked: TurnState, readings: Readings) =>
   asked.from === 'hands' ? begin(asked, readings) : startOf(asked.scene, asked.from, readings);
-const ahead = aheadBy((asked: TurnState, read: Readings) => ({
-  guide,
-  start: begun(asked, read),
-  choices: asked.walk.choices,
-}));
+const ahead = aheadBy((asked: TurnState, read: Readings) => ({ guide, start: begun(asked, read) }));
 
 function TurnTool({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ turnFiles }) => turnFiles), {

@@ -25,8 +25,10 @@ export function useTable(
     const told = toldOf(scene, at);
     const faults = faultsOfTable(told);
     if (faults.length === 0 || !last.current) {
-      const sound = faults.length === 0 ? told : { turn: 3, at };
-      last.current = startAhead<Match>(asked) ?? { state: tableOf(sound, readings).match, steps: [] };
+      const isSound = faults.length === 0;
+      const sound = isSound ? told : { turn: 3, at };
+      const ahead = isSound ? startAhead<Match>(asked) : undefined;
+      last.current = ahead ?? { state: tableOf(sound, readings).match, steps: [] };
     }
     return { start: last.current, faults };
   }, [scene, at, readings]);

@@ -51,11 +51,7 @@ const begun = ({ table }: BattleState, readings: Readings): Start<State> => ({
   state: tableOf(table, 'battle', readings),
   steps: [],
 });
-const ahead = aheadBy((asked: BattleState, read: Readings) => ({
-  guide,
-  start: begun(asked, read),
-  choices: asked.walk.choices,
-}));
+const ahead = aheadBy((asked: BattleState, read: Readings) => ({ guide, start: begun(asked, read) }));
 
 function BattleTool({ presets, rules, readings, told }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ battleFiles }) => battleFiles), {

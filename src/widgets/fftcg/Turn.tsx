@@ -65,11 +65,7 @@ const STARTING = {
 type Starting = keyof typeof STARTING;
 
 const aheadWith = (ready: ReadyDecks) =>
-  aheadBy((asked: TurnState, read: Readings) => ({
-    guide,
-    start: begin(asked.from, ready, read),
-    choices: asked.walk.choices,
-  }));
+  aheadBy((asked: TurnState, read: Readings) => ({ guide, start: begin(asked.from, ready, read) }));
 
 function TurnTool({ presets, decks: ready, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ turnFiles }) => turnFiles), {

@@ -101,7 +101,7 @@ const begunAhead = new WeakMap<CombatState, Begun>();
 const ahead = aheadBy((asked: CombatState, read: Readings) => {
   const begun = begunWith(givenOf(asked.draft), read);
   begunAhead.set(asked, begun);
-  return { guide: fightGuide, start: begun.start, choices: asked.walk.choices };
+  return { guide: fightGuide, start: begun.start };
 });
 
 function CombatTool({ presets, rules, readings }: Props) {
@@ -120,7 +120,10 @@ function CombatTool({ presets, rules, readings }: Props) {
   const missing = missingIn(draft);
   const asked = useLastSound(faulty ? undefined : draft, () => ANY_FIGHT);
   const given = useMemo(() => givenOf(asked), [asked]);
-  const { start, against } = useMemo(() => begunAhead.get(state) ?? begunWith(given, read), [given, read]);
+  const { start, against } = useMemo(
+    () => (faulty ? undefined : begunAhead.get(state)) ?? begunWith(given, read),
+    [given, read],
+  );
   const walked = useWalked(oneFight, start, choices);
   const fight = useMemo(() => foughtBy(given, walked, choices, read), [given, walked]);
   const all = useMemo(() => places(walked), [walked]);

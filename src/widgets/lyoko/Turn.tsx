@@ -62,11 +62,7 @@ function useFaults(position: GivenPosition | undefined, isOwn: boolean): readonl
 /** A table on which only the Characters and the Towers are. */
 const NO_TABLE: GivenPosition = { turn: 'xana' };
 
-const ahead = aheadBy((asked: TurnState, read: Readings) => ({
-  guide,
-  start: begin(asked, read),
-  choices: asked.walk.choices,
-}));
+const ahead = aheadBy((asked: TurnState, read: Readings) => ({ guide, start: begin(asked, read) }));
 
 function TurnTool({ presets, rules, readings }: Props) {
   const tool = useTool(presets, readings, () => import('./files.ts').then(({ turnFiles }) => turnFiles), {
@@ -81,7 +77,7 @@ function TurnTool({ presets, rules, readings }: Props) {
   const sound = useRef(position);
   if (!isStale) sound.current = position;
   const start = useMemo(
-    () => startAhead<State>(state) ?? begin({ ...state, position: sound.current }, read),
+    () => (isStale ? undefined : startAhead<State>(state)) ?? begin({ ...state, position: sound.current }, read),
     [sound.current, shuffle, cores, read],
   );
   const walked = useWalked(game, start, state.walk.choices);

@@ -53,7 +53,6 @@ const isEmpty = (table: WrittenTable) =>
 const ahead = aheadBy((asked: TurnState, read: Readings) => ({
   guide: guideUntil(untilOf(asked.table)),
   start: begin(asked, read),
-  choices: asked.walk.choices,
 }));
 
 function TurnTool({ presets, rules, readings }: Props) {

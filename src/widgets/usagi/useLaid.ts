@@ -42,7 +42,7 @@ function begun(layout: Layout, readings: Readings): Start<State> {
 /** A table that was laid out, played before it is shown. */
 export const aheadOfLaid = aheadBy((asked: LaidState, readings: Readings) => {
   const { layout } = readTable(asked.table);
-  return { guide: guideUntil(layout.until), start: begun(layout, readings), choices: asked.walk.choices };
+  return { guide: guideUntil(layout.until), start: begun(layout, readings) };
 });
 
 /** Reads the table of a tool, which `asked` is about. While something in it cannot be read, the last one that could be stays. */
@@ -55,7 +55,10 @@ export function useLaid(table: WrittenTable, readings: Readings, asked: object):
   const last = useRef<{ readonly layout: typeof read.layout; readonly readings: Readings }>();
   if (read.sound || !last.current) last.current = { layout: read.layout, readings };
   const { layout } = last.current;
-  const start = useMemo(() => startAhead<State>(asked) ?? begun(layout, readings), [layout, readings]);
+  const start = useMemo(
+    () => (read.sound ? startAhead<State>(asked) : undefined) ?? begun(layout, readings),
+    [layout, readings],
+  );
   const guide = useMemo(() => guideUntil(layout.until), [layout.until]);
   return { guide, start, faults: read.faults, stale: !read.sound };
 }

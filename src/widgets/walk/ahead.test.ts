@@ -16,12 +16,11 @@ const first = begin(4, readingsOf()).state;
 const played = game.choices(first, 'Player 1')[0]!;
 /** The first is allowed, and then it is the other player’s turn. */
 const choices = [played, played];
-const asked = () => ({ readAs: AS_WRITTEN, seed: 4, choices });
+const asked = () => ({ readAs: AS_WRITTEN, seed: 4, walk: { choices } });
 
-const ahead = aheadBy(({ seed, choices }: ReturnType<typeof asked>, readings: Readings) => ({
+const ahead = aheadBy(({ seed }: ReturnType<typeof asked>, readings: Readings) => ({
   guide,
   start: begin(seed, readings),
-  choices,
 }));
 
 test('what was played ahead is what is played: choices that are taken, and those that are refused', async () => {

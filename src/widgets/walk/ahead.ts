@@ -6,22 +6,27 @@ import type { Guide } from './guide.ts';
 import { keepAhead } from './kept-ahead.ts';
 import { begun, type Start, tried, type Walk } from './walk.ts';
 
-/** What is played: a game, how it begins, and the choices. */
+/** What is asked of a tool with a walk. */
+interface Walking<Choice> {
+  readonly readAs: ReadAs;
+  readonly walk: { readonly choices: readonly Choice[] };
+}
+/** What is played: a game, and how it begins. */
 interface Played<State, Choice> {
   readonly guide: Guide<State, Choice>;
   readonly start: Start<State>;
-  readonly choices: readonly Choice[];
 }
 /** Plays what somebody asks, under its readings. What can't be played yet isn't: the tool says why. */
 export type Ahead<Asked> = (asked: Asked, table: ReadingTable) => Promise<void>;
 
 export const aheadBy =
-  <Asked extends { readonly readAs: ReadAs }, State, Choice>(
+  <Asked extends Walking<Choice>, State, Choice>(
     played: (asked: Asked, readings: never) => Played<State, Choice>,
   ): Ahead<Asked> =>
   async (asked, table) => {
     try {
-      const { guide, start, choices } = played(asked, readingsIn(table, asked.readAs) as never);
+      const { choices } = asked.walk;
+      const { guide, start } = played(asked, readingsIn(table, asked.readAs) as never);
       keepAhead(asked, start, choices, await walkedInPieces(guide, start, choices));
     } catch {
       // A table may lack what a game needs.
