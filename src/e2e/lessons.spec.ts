@@ -1,17 +1,12 @@
 /** Lessons: each is finished with the keyboard alone, once with every answer right and once with every answer wrong. */
 import type { Locator, Page } from '@playwright/test';
 import { readLibrary } from '../library/library.ts';
-import { allPages, awake, barriers, expect, overflow, test, toTop } from './site.ts';
+import { allPages, awake, barriers, expect, overflow, press, test, toTop } from './site.ts';
 import { weigh } from './weight.ts';
 
 const { library } = readLibrary(process.cwd());
 const lessons = library.games.flatMap((game) => game.lessons);
 
-/** Goes to a button and presses it, as one does who has no mouse. */
-async function press(button: Locator) {
-  await button.focus();
-  await button.press('Enter');
-}
 /** The words of the right answer, as the page has them without JavaScript. */
 const answersOf = (page: Page) =>
   page

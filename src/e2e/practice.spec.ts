@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readLibrary } from '../library/library.ts';
 import { unpacked } from '../widgets/packed.ts';
 import type { Questions } from '../widgets/practice/questions.ts';
-import { at, awake, barriers, expect, overflow, test, toTop } from './site.ts';
+import { at, awake, barriers, expect, overflow, press, test, toTop } from './site.ts';
 import { weigh } from './weight.ts';
 
 const { library } = readLibrary(process.cwd());
@@ -14,11 +14,6 @@ if (!game) throw new Error('There is nothing to practice with.');
 const home = `/${game.id}/practice/`;
 const KEY = 'practice-v1';
 
-/** Goes to a button and presses it, as one does who has no mouse. */
-async function press(button: Locator) {
-  await button.focus();
-  await button.press('Enter');
-}
 /** What is right, by the file that the page fetches. */
 function rightIn(of: string, template: string, nth: number): { readonly right: string; readonly rule: string } {
   const file = unpacked<Questions>(readFileSync(`dist/${of}/practice/${template}.json`, 'utf8'));

@@ -1,7 +1,7 @@
 /** What the browser tests share: a page that must stay quiet, and the pages there are. */
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { at, test as base } from './window.ts';
 
 export { expect } from '@playwright/test';
@@ -234,6 +234,16 @@ export async function awake(page: Page): Promise<void> {
   if (named === undefined || (await shown.count()) === 0) return;
   const refused = page.getByRole('alert').filter({ hasText: /About this (link|example)/ });
   await expect.poll(async () => (await refused.count()) > 0 || (await shown.inputValue()) === named).toBe(true);
+}
+
+/** Waits until what was pressed or typed is drawn: a page paints that it was first. */
+export const drawn = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+/** Goes to a button and presses it, as one does who has no mouse, and waits for what follows. */
+export async function press(button: Locator): Promise<void> {
+  await button.focus();
+  await button.press('Enter');
+  await drawn(button.page());
 }
 
 /** Goes to the last step of what is walked through, or back before the first; by keys, which a phone without room for buttons has too. */

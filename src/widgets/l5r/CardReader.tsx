@@ -11,6 +11,7 @@ import {
 } from '../../../rules-engine/l5r/questions/text/sentences.en.ts';
 import { allParts, type CardText, type TextBox } from '../../../rules-engine/l5r/questions/text/state.ts';
 import { textSteps } from '../../../rules-engine/l5r/questions/text/steps.ts';
+import { afterPaint } from '../after-paint.ts';
 import { faultFinder } from '../parts/faults.ts';
 import { Later } from '../Later.tsx';
 import { moment } from '../moment.ts';
@@ -209,7 +210,7 @@ function Written({ text, fault, onInput }: WrittenProps) {
     const next = `${text.slice(0, from)}${before}${text.slice(from, to)}${after}${text.slice(to)}`;
     onInput(next);
     // The field shows the new text only after it has been drawn.
-    requestAnimationFrame(() => {
+    afterPaint(() => {
       field.focus();
       field.setSelectionRange(from + before.length, to + before.length);
     });

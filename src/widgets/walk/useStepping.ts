@@ -1,6 +1,7 @@
 /** Going through a walk: step by step, by keys, by itself, and spoken. */
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { afterPaint } from '../after-paint.ts';
 import type { Area } from '../board/board.ts';
 import { standFor } from '../board/motion.ts';
 import { type Settings, SPEEDS } from './settings.ts';
@@ -40,7 +41,7 @@ export function useStepping<State, Choice>(
     go(to);
     // At the start there is no button back: the one that begins takes its focus.
     const isPressed = document.activeElement?.closest('.stepper-buttons');
-    if (to <= 0 && isPressed) requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('.begin')?.focus());
+    if (to <= 0 && isPressed) afterPaint(() => root.current?.querySelector<HTMLElement>('.begin')?.focus());
   };
   const playFrom = (to: number) => {
     stop();
