@@ -1,7 +1,7 @@
 /** Whole games: begun, played with a bot and with each other, kept, and looked back at. */
 import type { Locator, Page } from '@playwright/test';
 import { openFile, savedFile, writeOwn } from './own-cards.ts';
-import { awake, barriers, expect, isOpenHere, overflow, test, toTop } from './site.ts';
+import { awake, barriers, drawn, expect, isOpenHere, overflow, test, toTop } from './site.ts';
 
 const GAMES = ['chariot', 'fftcg', 'lyoko', 'usagi'] as const;
 
@@ -21,6 +21,7 @@ async function decide(page: Page, times: number) {
       .getByRole('button', { name: /^Choose at random for / })
       .first()
       .click();
+    await drawn(page);
   }
 }
 /** Decides until the bot has decided something, too, and it is a person’s turn again. Gives how many choices were made. */
@@ -80,6 +81,7 @@ for (const game of GAMES) {
         await expect(button).toBeFocused();
         names.add((await button.textContent()) ?? '');
         await button.click();
+        await drawn(page);
         // The table comes into view, and the focus is in it.
         await expect(page.locator('.walk .board')).toBeInViewport();
         await expect(page.locator('.walk :focus')).toHaveCount(1);
@@ -257,6 +259,7 @@ test('an undone choice is one’s own, the way before it is kept, and its link o
   await isMyTurn(page);
   const choices = await log(page).count();
   await page.getByRole('button', { name: 'Undo the last choice' }).click();
+  await drawn(page);
   await isMyTurn(page);
   expect(await log(page).count()).toBeLessThan(choices);
   await page.getByText('Other ways this game went').click();
@@ -307,6 +310,7 @@ test('turns are gone to, a note stays where it was written, and the judge opens 
   await isMyTurn(page);
   await page.getByText('The game, turn by turn').click();
   await page.getByRole('button', { name: 'Turn 1', exact: true }).click();
+  await drawn(page);
   await expect(page.getByRole('button', { name: 'Turn 1', exact: true })).toHaveAttribute('aria-current', 'step');
   const step = await page.getByRole('slider', { name: 'Step', exact: true }).inputValue();
   await page.getByText('Notes', { exact: true }).click();

@@ -1,6 +1,6 @@
 /** Practice and the judge's test: by keyboard, with answers right and wrong, on the device, on paper and without JavaScript. */
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readLibrary } from '../library/library.ts';
 import { unpacked } from '../widgets/packed.ts';
 import type { Questions } from '../widgets/practice/questions.ts';

@@ -1,7 +1,7 @@
 /** Setting up a table on its board, in every game the same: with the keyboard alone, with a finger, and undone. */
 import type { Page } from '@playwright/test';
 import { openFile, savedFile } from './own-cards.ts';
-import { awake, barriers, ELSEWHERE, expect, linkOf, overflow, test, toTheEnd } from './site.ts';
+import { awake, barriers, drawn, ELSEWHERE, expect, linkOf, overflow, press, test, toTheEnd } from './site.ts';
 
 interface Way {
   readonly path: string;
@@ -120,11 +120,12 @@ for (const [game, way] of Object.entries(WAYS)) {
 
       const undo = page.locator('.setup-tools').getByRole('button', { name: 'Undo' });
       for (let times = 0; times < 3; times++) await undo.press('Enter');
+      await drawn(page);
       await expect(undo).toBeFocused();
       expect(await lying(page)).toEqual(put);
-      await undo.press('Enter');
+      await press(undo);
       expect(await lying(page)).toEqual(empty);
-      await page.locator('.setup-tools').getByRole('button', { name: 'Redo' }).press('Enter');
+      await press(page.locator('.setup-tools').getByRole('button', { name: 'Redo' }));
       expect(await lying(page)).toEqual(put);
       expect(await form.evaluate((one) => one.isConnected), 'the board was never made anew').toBe(true);
     });

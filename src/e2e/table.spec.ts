@@ -1,6 +1,6 @@
 /** The table that simulators share: how it is stepped through, how its cards move, and that it fits a screen. */
 import type { Page } from '@playwright/test';
-import { awake, barriers, ELSEWHERE, expect, overflow, test, toTheEnd } from './site.ts';
+import { awake, barriers, drawn, ELSEWHERE, expect, overflow, test, toTheEnd } from './site.ts';
 
 /** Every tool with a table. */
 const TABLES = [
@@ -131,6 +131,7 @@ for (const tool of TABLES) {
     test('twenty quick presses end in the same table as one jump', async ({ page }) => {
       await open(page, tool);
       for (let nth = 0; nth < 20; nth++) await page.keyboard.press('ArrowRight');
+      await drawn(page);
       const at = await page.getByLabel('Step', { exact: true }).inputValue();
       await settled(page);
       const quick = await page.locator('.board').innerHTML();

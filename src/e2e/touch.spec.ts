@@ -229,3 +229,40 @@ test('without a network it says so, and what was chosen counts when there is one
   await expect(page.getByRole('alert')).toHaveCount(0);
   takeOffline(complaints);
 });
+
+/** At which step a table was when a key was heard, and when the picture after it was made. */
+interface Keys {
+  readonly heard: string[];
+  readonly pictured: string[];
+}
+const watchKeys = (page: Page) =>
+  page.evaluate(() => {
+    const keys: Keys = { heard: [], pictured: [] };
+    const step = () => document.querySelector<HTMLInputElement>('input[aria-label="Step"]')?.value ?? '';
+    const listen = () => {
+      keys.heard.push(step());
+      requestAnimationFrame(() => keys.pictured.push(step()));
+    };
+    addEventListener('keydown', listen, true);
+    Object.assign(window, { keys });
+  });
+const keysOf = (page: Page) => page.evaluate(() => (window as unknown as { keys: Keys }).keys);
+
+test('a key is in the picture before it is worked out; the next one is heard after that, and so where nothing is painted', async ({
+  page,
+}) => {
+  await page.goto('/chariot/tools/turn/');
+  await awake(page);
+  const slider = page.getByLabel('Step', { exact: true });
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveValue('0');
+  await watchKeys(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveValue('1');
+  expect(await keysOf(page)).toEqual({ heard: ['0'], pictured: ['0'] });
+
+  await page.evaluate(() => (window.requestAnimationFrame = () => 0));
+  await Promise.all([page.keyboard.press('ArrowRight'), page.keyboard.press('ArrowRight')]);
+  await expect(slider).toHaveValue('3');
+  expect((await keysOf(page)).heard).toEqual(['0', '1', '2']);
+});

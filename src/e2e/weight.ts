@@ -36,6 +36,21 @@ function sum(asked: readonly Request[]) {
   return weights;
 }
 
+/** The JavaScript that a built page loads before anybody touches it, in kB: what it names, and what that imports. */
+export function untouchedOf(path: string): number {
+  const html = readFileSync(fileAt(path), 'utf8');
+  const open = [...html.matchAll(/<script\b[^>]*? src="([^"]+)"/g)].map(([, src = '']) => inSite(`http://x${src}`));
+  const found = new Set<string>();
+  for (let script = open.pop(); script !== undefined; script = open.pop()) {
+    if (found.has(script)) continue;
+    found.add(script);
+    const code = readFileSync(fileAt(script), 'utf8');
+    for (const [, name = ''] of code.matchAll(/\b(?:from|import) ?["'`]\.\/([\w.-]+\.js)["'`]/g))
+      open.push(`/_astro/${name}`);
+  }
+  return [...found].reduce((all, script) => all + weightOfFile(fileAt(script)), 0);
+}
+
 const weighed = new Map<string, number>();
 /** The built file of an address in the site. */
 export const fileAt = (path: string): string => `dist${path.replace(/\/$/, '/index.html')}`;

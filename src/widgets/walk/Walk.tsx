@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Player } from '../../../rules-engine/core/game.ts';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import type { Pressing } from '../board/Board.tsx';
@@ -125,6 +125,8 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
   const { move, play, playFrom, isPlaying, take, spoken, speed } = useStepping(walking, shown, { root, settings, set });
   const deciding = useDeciding(props, walking, viewer, take);
   useFocus(deciding.decisions);
+  // Beside the table the panel scrolls by itself: another question begins at its top.
+  useLayoutEffect(() => deciding.decisions.current?.parentElement?.scrollTo({ top: 0 }), [place.moment]);
   const table = seats?.useTable({
     state,
     walked,
