@@ -56,7 +56,8 @@ export default defineConfig({
   // Citations and link pictures need the whole address. The folder in it is no base of Astro's: src/build/folder.ts.
   site: publishedAt(process.env).address,
   trailingSlash: 'always',
-  integrations: [mdx(), preact(), touch, library()],
+  // Only these have JSX: the other files need no second compiler.
+  integrations: [mdx(), preact({ include: ['**/*.tsx'] }), touch, library()],
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'never' },

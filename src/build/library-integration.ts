@@ -72,17 +72,15 @@ export const library = (): AstroIntegration => ({
       tidyPages(dist, { script: THEME_SCRIPT, policy: policyForPages(headers) });
       checkHeaders(headers, dist);
       const { library } = readLibrary(process.cwd());
-      const found = await writeSearchIndex(searchRecords(library), join(dist, 'pagefind'));
+      // Both wait for programs beside this one.
+      const [found, printed] = await Promise.all([
+        writeSearchIndex(searchRecords(library), join(dist, 'pagefind')),
+        printer && printRulebooks(dist, library, printer),
+      ]);
       console.log(`${found} records in the search index`);
+      if (printed !== undefined) console.log(printed);
       writeShortIndex(library, join(dist, 'search'));
       writeFileSync(join(dist, 'fonts-licence.txt'), `${fontsLicence()}\n`);
-      if (printer) {
-        const began = performance.now();
-        const open = library.games.filter(({ book }) => book.status === 'open');
-        const pages = await writeRulebooks(dist, open, printer, site);
-        const seconds = ((performance.now() - began) / 1000).toFixed(1);
-        console.log(`${pages.size} rulebooks as PDF, ${[...pages.values()].join(' + ')} pages, in ${seconds} s`);
-      }
       if (printer && site !== undefined) {
         await drawPictures(fewPictures(library), printer);
         console.log(`${placePictures(dist)} pictures for links`);
@@ -103,6 +101,15 @@ export const library = (): AstroIntegration => ({
     },
   },
 });
+
+/** Prints the rulebooks, and says how many pages they have. */
+async function printRulebooks(dist: string, library: Library, by: Printer): Promise<string> {
+  const began = performance.now();
+  const open = library.games.filter(({ book }) => book.status === 'open');
+  const pages = await writeRulebooks(dist, open, by, site);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  return `${pages.size} rulebooks as PDF, ${[...pages.values()].join(' + ')} pages, in ${seconds} s`;
+}
 
 /** An author who is at work reads what is wrong, and goes on. */
 function tellBroken(work: () => void, logger: AstroIntegrationLogger): void {

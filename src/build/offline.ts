@@ -137,7 +137,7 @@ function loader(dist: string, files: readonly string[], games: readonly string[]
           ...names(/\bimport\(["'`]\.\/([\w.-]+\.js)["'`]/g).map((file): Named => ({ file, reads: readerOf(file) })),
           ...names(/([\w.-]+\.(?:css|woff2))\b/g).map((file): Named => ({ file })),
         ]
-      : names(/([\w.-]+\.(?:js|css|woff2))\b/g).map((file): Named => ({ file }));
+      : names(/_astro\/([\w.-]+\.(?:js|css|woff2))\b/g).map((file): Named => ({ file }));
     known.set(file, all);
     return all;
   };
