@@ -1,6 +1,6 @@
 /** The stat calculator: what is changed is answered at once, by mouse, keyboard and finger. */
 import type { Page } from '@playwright/test';
-import { awake, barriers, expect, overflow, test, toTop } from './site.ts';
+import { awake, barriers, drawn, expect, overflow, test, toTop } from './site.ts';
 
 /** The calculator with a preset, and its parts. */
 async function openCalculator(page: Page, preset = 'paragon-praised') {
@@ -241,6 +241,7 @@ test.describe('by keyboard alone', () => {
     const { rows, outcome } = await openCalculator(page, 'fluctuating-bonus-shrinks');
     const recount = rows.getByRole('textbox', { name: 'Count' });
     await recount.fill('1');
+    await drawn(page);
     const one = await outcome.textContent();
     await recount.fill('5');
     await expect(outcome).not.toHaveText(one!);

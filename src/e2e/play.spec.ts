@@ -180,6 +180,7 @@ for (const game of GAMES) {
         ),
       );
       await press('Enter');
+      await drawn(page);
     }
     expect(await lostFocus(page), 'pictures without a focus').toBe(0);
     const choices = await log(page).count();
@@ -214,6 +215,7 @@ test('a whole game is played by touch @phone-only', async ({ page }) => {
     const listed = page.locator(LISTED).first();
     if (!(await isChance(page, 'chariot')) && (await listed.isVisible())) await listed.tap();
     else await page.getByRole('button', { name: /^Choose at random for / }).tap();
+    await drawn(page);
     expect(await overflow(page)).toBe(0);
   }
   await isWonByRule(page, 'chariot');
@@ -480,7 +482,10 @@ test('no game is lost: not by another one, not by the page being left on the for
   await page.reload();
   await isMyTurn(page);
   const undo = page.getByRole('button', { name: 'Undo the last choice' });
-  for (let times = 0; times < choices && (await undo.isVisible()); times++) await undo.click();
+  for (let times = 0; times < choices && (await undo.isVisible()); times++) {
+    await undo.click();
+    await drawn(page);
+  }
   await isMyTurn(page);
   await expect(page.locator('.board'), 'still on the table').toBeVisible();
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { ELSEWHERE, awake, barriers, expect, linkOf, overflow, test, toTheEnd } from './site.ts';
+import { ELSEWHERE, awake, barriers, drawn, expect, linkOf, overflow, test, toTheEnd } from './site.ts';
 
 const TOOL = '/l5r/tools/stat/';
 const outcome = (page: Page) => page.locator('.verdict .outcome');
@@ -333,6 +333,7 @@ test.describe('scenario files', () => {
     const blocks = page.locator('.assign fieldset', { hasText: 'Moonlit Witch' });
     await blocks.getByRole('button', { name: /Pappiliodya/ }).click();
     await page.locator('.assign .button.strong').click();
+    await drawn(page);
     const before = await left.textContent();
     const { text } = await save(page);
     expect(text).toMatch(/^game: chariot\nkind: combat$/m);

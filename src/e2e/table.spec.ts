@@ -168,6 +168,7 @@ test('a card travels and an arrow carries its figure; with less motion asked for
     await expect(page.locator('.arrow.is-strike text')).toHaveText(['0', '4', '1', '5']);
     await listen();
     for (let nth = 0; nth < 4; nth++) await next.click();
+    await drawn(page);
     const moves = await asked();
     expect(moves.length).toBeGreaterThan(0);
     expect(moves.includes('translate')).toBe(reducedMotion === 'no-preference');

@@ -1,6 +1,6 @@
 /** The tools of the Usagi Yojimbo CCG: Events, responses, turns, decks and the token race. */
 import type { Page } from '@playwright/test';
-import { awake, expect, linkOf, overflow, test, toTheEnd } from './site.ts';
+import { awake, drawn, expect, linkOf, overflow, test, toTheEnd } from './site.ts';
 
 /** A tool with one of its examples, or with its first. */
 async function open(page: Page, tool: string, preset?: string) {
@@ -220,6 +220,7 @@ test.describe('responses', () => {
     ]);
     while ((await says.textContent()) !== 'Character is exhausted and goes to Player B’s rest pile.') {
       await button('Next').click();
+      await drawn(page);
     }
     await expect(pile).toContainText('its target has left play');
     await button('Last').click();
