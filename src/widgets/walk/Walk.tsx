@@ -182,7 +182,7 @@ function Eyes<State, Choice>({ guide, value, onChange, state }: Props<State, Cho
         label="Show the table as seen by"
         value={value.viewer ?? ''}
         options={[
-          ['', 'everybody, all cards face up'],
+          ['', 'everybody, face up'],
           ...guide.players(state).map((player) => [player, guide.name?.(player) ?? player] as const),
         ]}
         onChange={(to) => onChange({ ...value, viewer: to || undefined })}
