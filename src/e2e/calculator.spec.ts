@@ -18,7 +18,11 @@ async function openCalculator(page: Page, preset = 'paragon-praised') {
     outcome: verdict.locator('.outcome'),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     choose: (name: string) => page.getByRole('combobox', { name, exact: true }),
-    sources: () => rows.locator('legend').allTextContents(),
+    /** As they are once what was pressed is drawn. */
+    sources: async () => {
+      await drawn(page);
+      return rows.locator('legend').allTextContents();
+    },
   };
 }
 

@@ -231,6 +231,7 @@ test('bots alone wait until they are told, and stop when they are told', async (
   await page.getByRole('button', { name: 'Let the bots play' }).click();
   await expect(log(page)).not.toHaveCount(0);
   await page.getByRole('button', { name: 'Stop the bots' }).click();
+  await drawn(page);
   const choices = await log(page).count();
   await expect(page.getByRole('button', { name: 'Let the bots play' })).toBeVisible();
   await expect(log(page)).toHaveCount(choices);

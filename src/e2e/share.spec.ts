@@ -37,6 +37,7 @@ test('a link carries stats, effects, endings, edition and readings, and the last
   await rows(page).last().getByRole('textbox', { name: 'Size' }).fill('12');
   await rows(page).last().getByRole('button', { name: /^End / }).click();
   await rows(page).first().getByRole('textbox', { name: 'Size' }).fill('2');
+  await drawn(page);
   const before = await entered(page);
   const results = await outcome(page).allTextContents();
   await page.getByRole('button', { name: 'Copy link' }).click();

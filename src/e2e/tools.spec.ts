@@ -1,6 +1,18 @@
 /** What holds for every tool, whatever it is for. */
 import type { Page } from '@playwright/test';
-import { ELSEWHERE, allPages, awake, barriers, expect, isOpenHere, kindOf, test, toTheEnd, toTop } from './site.ts';
+import {
+  ELSEWHERE,
+  allPages,
+  awake,
+  barriers,
+  drawn,
+  expect,
+  isOpenHere,
+  kindOf,
+  test,
+  toTheEnd,
+  toTop,
+} from './site.ts';
 import { weigh } from './weight.ts';
 
 const tools = allPages.filter((path) => kindOf(path) === '/:game/tools/:tool/');
@@ -190,6 +202,7 @@ test('the readings that matter for the question are offered, and the others behi
   await expect.poll(() => choices.and(page.locator(':visible')).count(), 'limits ask for more').toBeGreaterThan(few);
   const all = await choices.count();
   await others.click();
+  await drawn(page);
   expect(await choices.and(page.locator(':visible')).count()).toBe(all);
 });
 
