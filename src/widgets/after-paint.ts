@@ -4,25 +4,19 @@
  */
 import { options } from 'preact';
 
-/** With these, a reader does the next thing: all that came before is drawn first, so that nobody presses what has changed. */
-const NEXT = ['pointerdown', 'click', 'keydown', 'beforeinput'];
-/** These come with one of them. */
-const WITH_IT = ['input', 'change'];
+/** Before one of these is heard, all that came before it is drawn, so that nobody presses what has changed. */
+const HEARD = ['pointerdown', 'click', 'keydown', 'input', 'change'];
 /** Where nothing is painted, as in a tab behind another, it is drawn after so many milliseconds. */
 const UNSEEN = 100;
 
 /** Whether a reader is being heard: what a script does by itself is drawn as ever, once it is through. */
 let isHearing = false;
-/** What is still to be drawn. */
+/** Draws what is still to be drawn. */
 let due: (() => void) | undefined;
 
-const draw = (): void => {
-  const drawing = due;
-  due = undefined;
-  drawing?.();
-};
 const hear = ({ isTrusted }: Event): void => {
   if (!isTrusted) return;
+  due?.();
   isHearing = true;
   setTimeout(() => (isHearing = false));
 };
@@ -31,12 +25,16 @@ const hear = ({ isTrusted }: Event): void => {
 export const afterPaint = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act));
 
 if (!import.meta.env.SSR) {
-  for (const type of NEXT) addEventListener(type, ({ isTrusted }) => isTrusted && draw(), true);
-  for (const type of [...NEXT, ...WITH_IT]) addEventListener(type, hear, true);
+  for (const type of HEARD) addEventListener(type, hear, true);
   options.debounceRendering = (render) => {
     if (!isHearing) return queueMicrotask(render);
-    due = render;
-    afterPaint(draw);
-    setTimeout(draw, UNSEEN);
+    const draw = (due = () => {
+      due = undefined;
+      render();
+    });
+    // Where the next press has drawn it already, the one after that still gets a picture of its own.
+    const late = () => due === draw && draw();
+    afterPaint(late);
+    setTimeout(late, UNSEEN);
   };
 }
