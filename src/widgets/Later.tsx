@@ -23,8 +23,7 @@ export function Later({ class: name, element, ahead, children }: Props) {
   const own = useRef<HTMLDivElement>(null);
   const part = element ?? own;
   const isAwake = useRef(false);
-  /** What was built, and what is to be seen by now. */
-  const built = useRef(children);
+  /** What is to be seen by now: what was built may be older. */
   const now = useRef(children);
   now.current = children;
   useLayoutEffect(() => {
@@ -38,8 +37,8 @@ export function Later({ class: name, element, ahead, children }: Props) {
       if (isGone) return;
       isAwake.current = true;
       try {
-        if (node.firstChild) hydrate(built.current, node);
-        if (!node.firstChild || now.current !== built.current) render(now.current, node);
+        if (node.firstChild) hydrate(children, node);
+        if (!node.firstChild || now.current !== children) render(now.current, node);
       } finally {
         delete node.dataset['asleep'];
       }
