@@ -8,27 +8,24 @@ import { THEME_SCRIPT } from './src/lib/theme.ts';
 
 const hash = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/**
- * What is loaded on demand brings its parts one after the other, and its page has its styles already: Vite's list of them,
- * and what reads it, would weigh more than a kB in every tool. Astro says itself what is preloaded, so that only a plugin
- * has the last word.
- */
+/** What is loaded on demand brings its parts one after the other, and its page has its styles already. */
+const PRELOADING = 'native:import-analysis-build';
 function partsOnDemand() {
   return {
     name: 'parts-on-demand',
-    enforce: 'pre',
     // Pages as they are built have everything at once.
     /** @param {import('vite').Environment} environment */
     applyToEnvironment: ({ name }) => name === 'client',
-    /** @param {import('vite').ResolvedConfig} config */
-    configResolved({ environments }) {
-      for (const { build } of Object.values(environments)) {
-        if (build.modulePreload !== false) Object.assign(build.modulePreload, { resolveDependencies: () => [] });
-      }
-    },
-    load: {
-      filter: { id: /vite\/preload-helper\.js$/ },
-      handler: () => 'export const __vitePreload = (load) => load();',
+    /**
+     * Vite would wrap each `import()` in a list of what to load before it: a file more on every page, and more than a kB
+     * in every tool. Nothing but this part of it does so.
+     * @param {import('vite').ResolvedConfig} config
+     */
+    configResolved({ plugins, command }) {
+      const at = plugins.findIndex(({ name }) => name === PRELOADING);
+      if (at >= 0) /** @type {import('vite').Plugin[]} */ (plugins).splice(at, 1);
+      else if (command === 'build')
+        throw new Error(`Vite has no ${PRELOADING} any more. Remedy: look for its successor.`);
     },
     /** @param {Record<string, import('vite').Rolldown.OutputChunk | import('vite').Rolldown.OutputAsset>} bundle */
     generateBundle(_options, bundle) {
@@ -91,8 +88,6 @@ export default defineConfig({
                     name: 'tool',
                     test: /core.cite[.]|widgets.(tool.(ToolFrame|parts|ReadingsForm|address|files|useTool|link|examples)|parts.(fields|Fold|faults|last-sound|Adding)|walk.useLoaded)[.]/,
                   },
-                  // What fetches the rest stays by itself: pages without a tool need it, too.
-                  { name: 'fetching', test: /preload-helper/, priority: 1 },
                   {
                     name: 'l5r',
                     test: /rules-engine.(l5r.(readings|rules.stats)|core.stat)[.]|widgets.l5r.OthersList[.]/,
