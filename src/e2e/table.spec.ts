@@ -143,6 +143,33 @@ for (const tool of TABLES) {
     });
   });
 }
+test('beside a table, another question begins at the top of its panel, and nothing in it is cut off', async ({
+  page,
+}) => {
+  await open(page, 'lyoko/turn');
+  await toTheEnd(page);
+  const panel = page.locator('.walk-now');
+  const random = page.getByRole('button', { name: /^Choose at random/ });
+  await random.scrollIntoViewIfNeeded();
+  expect(await panel.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  await random.click();
+  await expect.poll(() => panel.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
+test('the words of the button that begins fit the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const { begin } = await open(page, 'chariot/combat', '', 0);
+  const room = await begin.evaluate(async (button) => {
+    await document.fonts.ready;
+    const words = document.createRange();
+    words.selectNodeContents(button);
+    const [inside, outside] = [words.getBoundingClientRect(), button.getBoundingClientRect()];
+    return Math.min(inside.left - outside.left, outside.right - inside.right);
+  });
+  expect(room, 'on either side, in pixels').toBeGreaterThan(4);
+});
+
 test('a card travels and an arrow carries its figure; with less motion asked for, nothing travels', async ({
   page,
 }) => {
