@@ -27,13 +27,18 @@ export interface Example {
   readonly opens: { readonly title: string; readonly href: string } | undefined;
 }
 
-const runs = new WeakMap<Scenario, Ran | undefined>();
-/** What came out of a scenario, run once a build. One that does not fit its kind stops the build with file and key. */
-function runOnce(scenario: Scenario): Ran | undefined {
-  if (!runs.has(scenario)) runs.set(scenario, ranOrBroken(scenario));
-  return runs.get(scenario);
+/** Makes something of a scenario once a build: most examples stand on several pages. */
+function once<T>(make: (scenario: Scenario) => T): (scenario: Scenario) => T {
+  const made = new WeakMap<Scenario, { readonly it: T }>();
+  return (scenario) => {
+    const kept = made.get(scenario) ?? { it: make(scenario) };
+    made.set(scenario, kept);
+    return kept.it;
+  };
 }
-function ranOrBroken(scenario: Scenario): Ran | undefined {
+
+/** What came out of a scenario. One that does not fit its kind stops the build with file and key. */
+const runOnce = once((scenario): Ran | undefined => {
   const { file, game } = scenario;
   try {
     return runScenario(game, scenario);
@@ -42,9 +47,9 @@ function ranOrBroken(scenario: Scenario): Ran | undefined {
     const remedy = `npm run -s verdict -- ${file} for details`;
     throw new BrokenContent(error.faults.map(({ path, says }) => ({ file, key: path.join('.'), says, remedy })));
   }
-}
+});
 
-export function exampleOf(scenario: Scenario): Example {
+export const exampleOf = once((scenario): Example => {
   const ran = runOnce(scenario);
   const drawn = ran && scenario.kind === 'stat' && scenario.game === 'l5r' ? drawStat(scenario) : undefined;
   return {
@@ -60,7 +65,7 @@ export function exampleOf(scenario: Scenario): Example {
     readAs: readAsWords(scenario),
     opens: toolOpening(scenario.game, scenario.kind, scenario.name),
   };
-}
+});
 
 function drawStat(scenario: Scenario) {
   const question = statQuestion.parse(scenario.start);

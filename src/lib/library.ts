@@ -18,14 +18,20 @@ let kept: { library: Library; stamp: number } | undefined;
 
 /** The library. While pages are written it is read again whenever a file changed. */
 export function getLibrary(): Library {
-  const stamp = import.meta.env.DEV ? newest() : 0;
+  const stamp = import.meta.env.DEV ? stampNow() : 0;
   if (kept?.stamp !== stamp) {
     const check = (library: Library) => [...checkContent(library), ...checkEngines(library, engines)];
     kept = { library: requireLibrary(process.cwd(), check), stamp };
   }
   return kept.library;
 }
-const newest = () => Math.max(...globSync('content/**/*.*').map((file) => statSync(file).mtimeMs));
+
+let seen: number | undefined;
+/** When a file was last changed: a page asks for the library hundreds of times, and this looks once in what is done at a stretch. */
+function stampNow(): number {
+  if (seen === undefined) setImmediate(() => (seen = undefined));
+  return (seen ??= Math.max(...globSync('content/**/*.*').map((file) => statSync(file).mtimeMs)));
+}
 
 /** One game's part. Throws for an unknown game: pages are only made for known ones. */
 export function getGame(id: string): GameLibrary {
