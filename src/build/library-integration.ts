@@ -1,6 +1,6 @@
 /** What the project adds to Astro's build: fonts before it, search index, PDFs, policy, link check and offline packs after it. */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import sirv from 'sirv';
@@ -58,10 +58,10 @@ export const library = (): AstroIntegration => ({
       // Search answers from the last build: an index is only made then.
       if (existsSync('dist/pagefind')) server.middlewares.use(lastBuild);
       else logger.info('search works after you have run "npm run build" once');
-      server.watcher.add('content');
       server.watcher.on('all', (_, path) => {
-        if (!path.includes('/content/')) return;
-        if (path.includes('/cards/')) tellBroken(() => writePrinted(process.cwd()), logger);
+        const [top, , room] = relative(process.cwd(), path).split(sep);
+        if (top !== 'content') return;
+        if (room === 'cards') tellBroken(() => writePrinted(process.cwd()), logger);
         server.ws.send({ type: 'full-reload' });
       });
     },
