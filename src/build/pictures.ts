@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { fileOf, type Picture, PICTURES } from '../lib/pictures.ts';
 import { SITE_NAME } from '../lib/site.ts';
+import { typeset } from '../lib/typeset.ts';
 import { waitingForLetters } from './fonts.ts';
 import { readPng, smallPng } from './png.ts';
 
@@ -59,7 +60,7 @@ export function placePictures(dist: string): number {
   return names.size;
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escaped = (text: string) => typeset(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 /** How large an answer is written, in pixels: the shorter, the larger. */
 const sizeOf = ({ length }: string) => [120, 84, 64, 52, 44][[24, 60, 110, 180].filter((most) => length > most).length];
 

@@ -52,9 +52,13 @@ test.for([
     moved: [],
   },
   {
-    what: 'an apostrophe is written as one, in texts and in attributes, and never in a script',
-    html: '<p title="don&#39;t">don&#39;t</p><script type="application/ld+json">{"a":"&#39;"}</script>',
-    page: '<p title="don\'t">don\'t</p><script type="application/ld+json">{"a":"&#39;"}</script>',
+    what: 'marks are set in texts, and stand as they are in attributes, scripts and code',
+    html:
+      '<p title="don&#39;t">don&#39;t say &quot;<em>each</em>" or <b>the Hero</b>\'s</p><code>\'a\'</code>' +
+      '<script type="application/ld+json">{"a":"&#39;"}</script><textarea>it\'s "typed"</textarea>',
+    page:
+      "<p title=\"don't\">don’t say “<em>each</em>” or <b>the Hero</b>’s</p><code>'a'</code>" +
+      '<script type="application/ld+json">{"a":"&#39;"}</script><textarea>it\'s "typed"</textarea>',
     moved: [],
   },
   {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setMark } from '../lib/typeset.ts';
 import { classesOf, waitingLate } from './first-paint.ts';
 
 /** The one script that has to run before anything is drawn. */
@@ -15,7 +16,7 @@ export interface Inline {
  * In every page: scripts that stand in it, but for the one that has to, become files that all pages share; Astro's style
  * for its islands goes (`src/styles/base.css` has it), and their names, which are made of where the project stands on this
  * machine and which nothing asks for; what is true by being there says no more; elements without content are written as
- * HTML writes them; apostrophes stand as they are; and the policy names only what is left.
+ * HTML writes them; apostrophes and quotation marks are set; and the policy names only what is left.
  */
 export function tidyPages(dist: string, { script, policy }: Inline): void {
   const written = new Map<string, string>();
@@ -46,10 +47,9 @@ export const firstSheet = (dist: string): string =>
 
 /** One page, tidied. `fileOf` gives the address of a script that stood in it. */
 export function tidied(html: string, kept: string, policy: string, fileOf: (script: string) => string): string {
-  return html
+  return set(html)
     .replace(/<astro-island uid="[^"]*"/g, '<astro-island')
     .replace(/ data-pop="true"/g, ' data-pop')
-    .replace(/<script\b[^>]*>[^]*?<\/script>|&#39;/g, (found) => (found === '&#39;' ? "'" : found))
     .replace(/<style>astro-island,[^<]*<\/style>/g, '')
     .replace(/<script>([\s\S]*?)<\/script>/g, (whole, text: string) =>
       text === kept ? whole : `<script src="${fileOf(text)}" defer></script>`,
@@ -57,3 +57,21 @@ export function tidied(html: string, kept: string, policy: string, fileOf: (scri
     .replace(/<(input|br|img|hr|meta|link|col|source|wbr)\b((?:"[^"]*"|'[^']*'|[^"'>])*?)\s*\/>/g, '<$1$2>')
     .replace(/(<meta http-equiv="content-security-policy" content=")[^"]*"/, `$1${policy}"`);
 }
+
+/** What is read as it stands: code, and what is typed. */
+const AS_IT_STANDS = String.raw`<!--[^]*?-->|<(script|style|pre|code|textarea)\b[^]*?<\/\1>`;
+const TAG = String.raw`<(?:"[^"]*"|'[^']*'|[^"'>])*>`;
+const MARKS = new RegExp(`${AS_IT_STANDS}|${TAG}|'|"|&#39;|&#34;|&quot;`, 'g');
+/** A page whose texts are set; in attributes, an apostrophe stands as it is. */
+const set = (html: string): string =>
+  html.replace(MARKS, (found: string, _as: string | undefined, at: number) => {
+    if (found.startsWith('<')) return found.startsWith('<script') ? found : found.replaceAll('&#39;', "'");
+    const after = html.slice(at + found.length, at + found.length + 2);
+    const before = html.charAt(at - 1);
+    // A word may begin in an element of its own.
+    return setMark(
+      /39|'/.test(found) ? "'" : '"',
+      before === '>' ? '' : before,
+      /^<\w/.test(after) ? 'a' : after.charAt(0),
+    );
+  });

@@ -85,6 +85,18 @@ test('a long list is narrowed by words, and what it lacks is searched for everyw
   await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('zzz');
 });
 
+test('a list is narrowed by a word with an apostrophe, however it is typed', async ({ page }) => {
+  await page.goto('/fftcg/glossary/');
+  const all = await rows(page).count();
+  for (const typed of ["doesn't", 'doesn’t', 'DOESN‘T']) {
+    await filter(page).fill('');
+    await expect(rows(page)).toHaveCount(all);
+    await filter(page).fill(typed);
+    await expect(rows(page).first(), typed).toContainText('doesn’t');
+    expect(await rows(page).count(), typed).toBeLessThan(all);
+  }
+});
+
 test('coverage opens the chapters that hold what is filtered', async ({ page }) => {
   await page.goto('/coverage/');
   await expect(rows(page)).toHaveCount(0);

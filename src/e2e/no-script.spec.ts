@@ -21,7 +21,7 @@ test('a worked example stands there with all its steps', async ({ page }) => {
   await page.goto('/l5r/scenarios/paragon-praised/');
   await expect(page.locator('.proof > li')).toHaveCount(3);
   for (const line of await page.locator('.proof > li').all()) await expect(line).toBeVisible();
-  await expect(page.locator('.proof')).toContainText("Maximum 0 (Dishonorable) doesn't apply");
+  await expect(page.locator('.proof')).toContainText('Maximum 0 (Dishonorable) doesn’t apply');
   await expect(page.locator('.outcome')).toContainText('Personal Honor 4');
   await expect(page.locator('.outcome')).toContainText('2.6.C.ii');
 });
@@ -31,12 +31,12 @@ test('an example about a refusal tells it where it was tried, and as its headlin
   const refusal = page.locator('.proof > li').nth(2);
   await expect(refusal).toContainText('Player 1: Block Moonlit Witch with Shiny Balai');
   await expect(refusal).toContainText(
-    "Not allowed: Player 1 can't choose blockers. Player 2 is attacked and chooses them.",
+    'Not allowed: Player 1 can’t choose blockers. Player 2 is attacked and chooses them.',
   );
   await expect(refusal.locator('.num')).toHaveText('1.3.2.d');
   for (const headline of [page.locator('.example > summary .result'), page.locator('.outcome .value')]) {
     await expect(headline).toHaveText(
-      "Not allowed: Player 1 can't choose blockers. Player 2 is attacked and chooses them.",
+      'Not allowed: Player 1 can’t choose blockers. Player 2 is attacked and chooses them.',
     );
   }
   await expect(page.locator('.outcome')).toContainText('decided by 1.3.2.d');

@@ -1,6 +1,8 @@
 /** What holds for every page, seen on the biggest page of each kind and on a sample of all others. */
+import { readFileSync } from 'node:fs';
 import { headersOf } from '../build/headers.ts';
 import { allPages, at, awake, barriers, biggestPages, expect, kindOf, overflow, test } from './site.ts';
+import { fileAt } from './weight.ts';
 
 for (const path of biggestPages) {
   test(`${path} answers, has one heading, fits, and is open to everybody @phone`, async ({ page }) => {
@@ -40,6 +42,15 @@ for (let part = 0; part < PARTS; part += 1) {
     expect(wide).toEqual([]);
   });
 }
+
+test('no text has marks as they are typed: apostrophes and quotation marks are set, and code is code', () => {
+  const asItStands = /<!--[^]*?-->|<(script|style|pre|code|textarea)\b[^]*?<\/\1>|<(?:"[^"]*"|'[^']*'|[^"'>])*>/g;
+  const typed = allPages.flatMap((path) => {
+    const texts = readFileSync(fileAt(path), 'utf8').replace(asItStands, '\n');
+    return [...texts.matchAll(/.*(?:['"`]|&quot;|&#3[49];).*/g)].map(([line]) => `${path}: ${line}`);
+  });
+  expect(typed).toEqual([]);
+});
 
 test('what is not there answers 404, with a page that helps', async ({ page, complaints }) => {
   const answer = await page.goto('/l5r/rules/nothing/');

@@ -281,7 +281,7 @@ test.describe('a walk of turns begins with what is set up', () => {
       `name: Ox\nkind: Character\nprinted:\n  abilities:\n    - { when: ${when}, effects: [{ is: gain, honor: 1 }] }\n`;
     await text.fill(ox('is-struk'));
     await expect(text).toHaveAccessibleDescription(
-      /Line 5 \(printed\.abilities\.0\.when\): .*perhaps "is-struck" is meant/,
+      /Line 5 \(printed\.abilities\.0\.when\): .*perhaps “is-struck” is meant/,
     );
     await expect(text).toHaveValue(ox('is-struk'));
     const sheet = page.getByRole('dialog');
@@ -334,7 +334,7 @@ test.describe('a walk of turns begins with what is set up', () => {
     await page.getByText('As text', { exact: true }).press('Enter');
     const text = page.getByRole('textbox', { name: 'The card as text' });
     await text.fill(crab('is-atacked'));
-    await expect(text).toHaveAccessibleDescription(/Line 5 .*perhaps "is-attacked" is meant/);
+    await expect(text).toHaveAccessibleDescription(/Line 5 .*perhaps “is-attacked” is meant/);
     await expect(text).toHaveValue(crab('is-atacked'));
     await text.fill(crab('is-attacked'));
     await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveText('Tin Crab');

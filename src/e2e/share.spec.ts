@@ -399,7 +399,7 @@ test.describe('scenario files', () => {
     const words = page.getByRole('textbox', { name: 'The text of a card' });
     await words.fill('Battle: Draw a card.');
     await openFile(page, 'title: X\nkind: text-box\nstart: { txt: Draw }');
-    await expect(alert(page)).toContainText('mine.yaml:3 (start.txt): there is no key "txt" here');
+    await expect(alert(page)).toContainText('mine.yaml:3 (start.txt): there is no key “txt” here');
     await openFile(page, 'title: X\nkind: stat\nstart: { stats: { force: 3 } }');
     await expect(alert(page)).toContainText(
       'This scenario is of the kind “stat”. This tool opens the kind “text-box”.',

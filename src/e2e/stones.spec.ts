@@ -44,5 +44,5 @@ test('a person is told why not, with the rule', async ({ page }) => {
   await awake(page);
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.locator('.why-not summary').click();
-  await expect(page.getByText("There is no path yet, so Player 1 can't turn back and must lay a stone.")).toBeVisible();
+  await expect(page.getByText('There is no path yet, so Player 1 can’t turn back and must lay a stone.')).toBeVisible();
 });

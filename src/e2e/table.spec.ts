@@ -229,7 +229,7 @@ test('a Combat Action lies face down until both are shown, and Power is held aga
 test('with motion switched off, nothing waits: a choice shows its end at once', async ({ page }) => {
   const { says } = await open(page, 'lyoko/turn', '#preset=from-the-start', 0);
   await page.getByRole('button', { name: 'Xana ends the Main Phase' }).click();
-  await expect(says).toHaveText("It is now the Hero's turn.");
+  await expect(says).toHaveText('It is now the Hero’s turn.');
   await expect(page.locator('.decisions h3')).toContainText('The Hero');
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
@@ -237,7 +237,7 @@ test('with motion switched off, nothing waits: a choice shows its end at once', 
 test('a choice is played from its first step to the next decision', async ({ page }) => {
   const { says } = await open(page, 'lyoko/turn', '#preset=from-the-start', 0.5);
   await page.getByRole('button', { name: 'Xana ends the Main Phase' }).click();
-  await expect(says).toHaveText("It is now the Hero's turn.");
+  await expect(says).toHaveText('It is now the Hero’s turn.');
   await expect(page.locator('.decisions h3')).toContainText('The Hero', { timeout: 60_000 });
 });
 

@@ -213,13 +213,13 @@ test.describe('ways to pay', () => {
     await expect(shown).toContainText('2 × Pappiliodya');
     await expect(price).toContainText('Player 1 loses 1 Moon Mana.');
     await card(page, 'Loveshroom').press('Enter');
-    await expect(price).toContainText("You don't need to send Loveshroom.");
+    await expect(price).toContainText('You don’t need to send Loveshroom.');
     await expect(card(page, 'Loveshroom')).toContainText('you send it');
     await again(page);
     await expect(card(page, 'Loveshroom')).toContainText('you send it');
     await page.getByRole('button', { name: /^Show Pappiliodya, Loveshroom/ }).click();
     await expect(shown).toContainText('Pappiliodya, Loveshroom');
-    await expect(price).not.toContainText("You don't need to send");
+    await expect(price).not.toContainText('You don’t need to send');
   });
 
   test('another spell is wanted by pressing it; what cannot be paid says why', async ({ page }) => {
@@ -419,7 +419,7 @@ test('a hand is judged with a spell of one’s own, by keys: a wrong word is tol
   await writeOwn(page, {
     what: 'spells',
     wrong: owl('is-sumoned'),
-    told: /Line 5 .*perhaps "is-summoned" is meant/,
+    told: /Line 5 .*perhaps “is-summoned” is meant/,
     right: owl('is-summoned'),
   });
   const hand = page.getByRole('textbox', { name: 'Hand', exact: true });

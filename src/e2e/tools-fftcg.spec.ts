@@ -297,7 +297,7 @@ test.describe('cards of one’s own', () => {
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByRole('heading', { level: 2 })).toHaveText('Front fighter');
     await text.fill(`${owl('down')}sword: true\n`);
-    await expect(text).toHaveAccessibleDescription(/Line 6 \(sword\): only Equipment or a Relic has "sword"/);
+    await expect(text).toHaveAccessibleDescription(/Line 6 \(sword\): only Equipment or a Relic has “sword”/);
     await text.fill(owl('down'));
     await expect(sheet.getByRole('heading', { level: 2 })).toHaveText('Grey Owl');
     await expect(sheet).toContainText(`${SAYS}.`);

@@ -236,7 +236,7 @@ test.describe('keywords', () => {
   test('a name twice is told at the field, and nothing is lost', async ({ page }) => {
     const { field, outcome } = await open(page, 'keywords');
     await field('Card').last().fill('A');
-    await expect(page.getByRole('alert')).toHaveText('Two cards are named "A". Give each a different name.');
+    await expect(page.getByRole('alert')).toHaveText('Two cards are named “A”. Give each a different name.');
     await expect(outcome).toHaveText('Both the same and different');
     await expect(page.locator('.stale')).toBeVisible();
   });
@@ -276,8 +276,8 @@ test.describe('uses', () => {
 
   test('a trait that nobody wants happens anyway', async ({ page }) => {
     const { outcome } = await open(page, 'uses', 'trait-cannot-be-declined');
-    await expect(outcome).toContainText("Can't be declined");
-    await page.getByRole('combobox', { name: 'Dark shrine' }).last().selectOption("its condition isn't met");
+    await expect(outcome).toContainText('Can’t be declined');
+    await page.getByRole('combobox', { name: 'Dark shrine' }).last().selectOption('its condition isn’t met');
     await expect(outcome).toContainText('Nothing happens');
   });
 });
@@ -440,7 +440,7 @@ test.describe('without JavaScript', () => {
     uses: [/First copy’s “Open: Draw a card” has already been used this turn\./],
     timeline: [/Blessing \(set to 5\)/, /Force 8/],
     change: [/A fluctuating effect changes its size/],
-    created: [/no title/, /The effect doesn't name its Gold Cost/],
+    created: [/no title/, /The effect doesn’t name its Gold Cost/],
   };
   test('the first examples are there in full', async ({ page }) => {
     for (const [tool, all] of Object.entries(SHOWN)) {

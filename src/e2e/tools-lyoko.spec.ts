@@ -55,7 +55,7 @@ test.describe('combat', () => {
     for (const figure of ['36 → 33 in the pool', '2 → 4 Power', '0 → 4 Evade', '5 → 1 life', '29 → 36 in the pool']) {
       await expect(log).toContainText(figure);
     }
-    await expect(log).toContainText("Megatank misses Ulrich: 0 Power isn't");
+    await expect(log).toContainText('Megatank misses Ulrich: 0 Power isn’t');
     await expect(verdict).toContainText('Ulrich: Power 4 ≥ Evade 4, hits for 4');
     await expect(verdict).toContainText('Megatank: Power 0 < Evade 2, misses');
   });
@@ -81,7 +81,7 @@ test.describe('combat', () => {
     await open(page, 'combat', '#preset=power-too-dear');
     await toTheEnd(page);
     await expect(page.getByRole('alert')).toContainText(
-      "Ulrich uses Super Sprint (3): This costs 3 Influence, and the Hero's pool has only 2.",
+      'Ulrich uses Super Sprint (3): This costs 3 Influence, and the Hero’s pool has only 2.',
     );
   });
 
@@ -111,14 +111,14 @@ test.describe('combat', () => {
     await expect(outcome).toContainText('Ulrich hits for 5');
     await expect(outcome).toContainText('Megatank: destroyed');
     const megatank = page.locator('.outcomes > li', { hasText: 'Megatank defeats Ulrich in one strike' });
-    await expect(megatank).toContainText("but its Powers can't");
+    await expect(megatank).toContainText('but its Powers can’t');
   });
 
   test('words never go against figures: whoever has fallen does not strike back', async ({ page }) => {
     const { verdict, outcome } = await open(page, 'combat', '#preset=attacker-strikes-first');
     await toTheEnd(page);
     await expect(verdict).toContainText('Megatank: no life left to strike back with');
-    await expect(outcome).toContainText("Ulrich hits for 4, Megatank doesn't strike back");
+    await expect(outcome).toContainText('Ulrich hits for 4, Megatank doesn’t strike back');
     await expect(verdict).not.toContainText('misses');
   });
 
@@ -331,7 +331,7 @@ test.describe('Core check', () => {
     ['core-of-40', 'The Core has 40 cards'],
     ['core-of-100', 'The Core has 100 cards'],
     ['core-of-101', 'and this one has 101.'],
-    ['core-with-strangers', "Ulrich starts in play and can't be in the Core."],
+    ['core-with-strangers', 'Ulrich starts in play and can’t be in the Core.'],
   ] as const) {
     test(`${preset}: ${says}`, async ({ page }) => {
       const { verdict } = await open(page, 'deck', `#preset=${preset}`);
@@ -427,7 +427,7 @@ test('a Core is judged with a card of one’s own, by keys: a wrong word is told
   await writeOwn(page, {
     what: 'cards',
     wrong: crab('atacks'),
-    told: /Line 6 .*perhaps "attacks" is meant/,
+    told: /Line 6 .*perhaps “attacks” is meant/,
     right: crab('attacks'),
   });
   await page.getByRole('textbox', { name: 'The Hero’s Core', exact: true }).fill('');

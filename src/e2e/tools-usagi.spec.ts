@@ -503,7 +503,7 @@ test('a deck is judged with a card of one’s own, by keys: a wrong word is told
   const cards = page.getByRole('textbox', { name: 'Your cards', exact: true });
   const verdict = page.getByRole('region', { name: 'Verdict' });
   await cards.fill(owl('is-struk'));
-  await expect(cards).toHaveAccessibleDescription(/Line 4 .*perhaps "is-struck" is meant/);
+  await expect(cards).toHaveAccessibleDescription(/Line 4 .*perhaps “is-struck” is meant/);
   await expect(cards).toHaveValue(owl('is-struk'));
   await cards.fill(owl('is-struck'));
   await expect(cards).not.toHaveAccessibleDescription(/Line 4/);

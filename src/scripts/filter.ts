@@ -1,6 +1,7 @@
 /** The filter of a long list: leaves what holds every word, and says how much that is. */
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Whoever looks something up leaves out accents, and types the apostrophe that the keyboard has. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'").toLowerCase();
 
 const headingsOver = (row: HTMLElement): readonly Element[] => {
   const group = row.parentElement?.closest<HTMLElement>('[data-rows]');

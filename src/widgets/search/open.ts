@@ -1,6 +1,7 @@
 import { h, render } from 'preact';
 import styles from './search.css?url';
 import { SearchDialog } from './SearchDialog.tsx';
+import '../typeset.ts';
 
 let host: HTMLElement | undefined;
 
