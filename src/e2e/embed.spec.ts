@@ -1,6 +1,7 @@
 /** Examples in pages of others, and pictures for links. */
 import { drawn, SIZE } from '../build/pictures.ts';
 import { allPictures, type Picture } from '../lib/pictures.ts';
+import { typeset } from '../lib/typeset.ts';
 import { readLibrary } from '../library/library.ts';
 import { at, barriers, expect, overflow, test } from './site.ts';
 
@@ -85,7 +86,7 @@ test('pictures for links are 1200 × 630 and under 40 kB, whatever they say', as
     expect([png.readUInt32BE(16), png.readUInt32BE(20)], picture.question).toEqual([1200, 630]);
     expect(png.length, picture.question).toBeLessThan(40_000);
     expect(png.length, picture.question).toBeGreaterThan(5000);
-    await expect(page.getByText(picture.answer, { exact: true }).last()).toBeInViewport({ ratio: 0.99 });
+    await expect(page.getByText(typeset(picture.answer), { exact: true }).last()).toBeInViewport({ ratio: 0.99 });
   }
   await page.close();
 });

@@ -1,6 +1,8 @@
 /** Long pages under a thumb: other games a press away, a bar of parts, a filter, a way up, and pages for open questions. */
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { at, expect, test } from './site.ts';
+import { allPages, at, expect, kindOf, test } from './site.ts';
+import { fileAt } from './weight.ts';
 
 const games = (page: Page) => page.getByRole('navigation', { name: 'Games' });
 const filter = (page: Page) => page.getByRole('searchbox', { name: /^Filter/ });
@@ -96,6 +98,27 @@ test('a list is narrowed by a word with an apostrophe, however it is typed', asy
     expect(await rows(page).count(), typed).toBeLessThan(all);
   }
 });
+
+const filtered = Map.groupBy(
+  allPages.filter((path) => readFileSync(fileAt(path), 'utf8').includes('data-row')),
+  kindOf,
+);
+for (const [path = ''] of filtered.values()) {
+  test(`${path}: what is scrolled to is there, and what is narrowed is seen`, async ({ page }) => {
+    await page.goto(path);
+    const all = await page.locator('[data-row]').count();
+    const seen = await rows(page).count();
+    // The filter comes to life when it is needed.
+    await page.mouse.wheel(0, 300);
+    const status = page.locator('.filter [role="status"]');
+    await filter(page).fill('the');
+    await expect(status).toHaveText(new RegExp(`^[1-9]\\d* of ${all}$`));
+    const left = Number.parseInt((await status.textContent()) ?? '', 10);
+    await expect(rows(page)).toHaveCount(left);
+    await filter(page).fill('');
+    await expect(rows(page)).toHaveCount(seen);
+  });
+}
 
 test('coverage opens the chapters that hold what is filtered', async ({ page }) => {
   await page.goto('/coverage/');

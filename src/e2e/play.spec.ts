@@ -1,7 +1,7 @@
 /** Whole games: begun, played with a bot and with each other, kept, and looked back at. */
 import type { Locator, Page } from '@playwright/test';
 import { openFile, savedFile, writeOwn } from './own-cards.ts';
-import { awake, barriers, drawn, expect, isOpenHere, overflow, test, toTop } from './site.ts';
+import { at, awake, barriers, drawn, expect, isOpenHere, overflow, test, toTop } from './site.ts';
 
 const GAMES = ['chariot', 'fftcg', 'lyoko', 'usagi'] as const;
 
@@ -331,6 +331,61 @@ test('turns are gone to, a note stays where it was written, and the judge opens 
   await awake(page);
   await expect(page.locator('.complaints')).toHaveCount(0);
   await expect(page.getByRole('slider', { name: 'Step', exact: true })).toHaveValue(step);
+});
+
+test('a game in two tabs: each is told that the other played on, and neither course is lost', async ({
+  page,
+  context,
+}) => {
+  await fresh(page, 'usagi');
+  await start(page).click();
+  await decide(page, 2);
+  await isMyTurn(page);
+  const other = await context.newPage();
+  await other.goto(at('/usagi/play/'));
+  await awake(other);
+  await decide(other, 3);
+  await isMyTurn(other);
+  const there = await log(other).count();
+  const told = page.getByRole('status').filter({ hasText: 'You played on in another tab.' });
+  await expect(told).toBeVisible();
+  await expect(told).toHaveCount(1);
+  // Whoever goes on here keeps the other course aside.
+  await decide(page, 1);
+  await isMyTurn(page);
+  await page.reload();
+  await awake(page);
+  await page.getByRole('button', { name: 'Back to my own game' }).click();
+  await expect(log(page)).toHaveCount(there);
+  // Whoever goes on from there has this one aside.
+  await decide(other, 1);
+  await isMyTurn(other);
+  const further = await log(other).count();
+  const here = await log(page).count();
+  await told.getByRole('button', { name: 'Go on from there' }).click();
+  await expect(log(page)).toHaveCount(further);
+  await expect(told).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back to the game before' }).click();
+  await expect(log(page)).toHaveCount(here);
+});
+
+test.describe('a browser that saves nothing', () => {
+  test.use({ alone: true });
+  test('says so, and how a game is kept', async ({ page }) => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+      Object.defineProperty(globalThis, 'localStorage', { get: refuse });
+    });
+    await page.goto('/chariot/play/');
+    await awake(page);
+    const says = page.getByText('This browser doesn’t let the site save your game.');
+    await expect(says).toBeVisible();
+    await start(page).click();
+    await expect(says).toBeVisible();
+    await expect(page.getByText('Your game is saved')).toHaveCount(0);
+  });
 });
 
 test('a game that came by a link is played on, and one’s own is there again', async ({ page }) => {

@@ -1,6 +1,6 @@
 /** The example game for authors: it has its pages, is played like the others, and no list of games names it. */
 import { readFileSync } from 'node:fs';
-import { at, awake, barriers, expect, test } from './site.ts';
+import { at, awake, barriers, ELSEWHERE, expect, test } from './site.ts';
 
 test('no list of games names it, and its own pages do @phone', async ({ page }) => {
   for (const path of ['/', '/search/', '/compare/', '/changes/', '/offline/']) {
@@ -45,4 +45,28 @@ test('a person is told why not, with the rule', async ({ page }) => {
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.locator('.why-not summary').click();
   await expect(page.getByText('There is no path yet, so Player 1 can’t turn back and must lay a stone.')).toBeVisible();
+});
+
+test('a game goes on at the next visit, and where its link is opened', async ({ page }) => {
+  await page.goto('/stones/play/');
+  await awake(page);
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  const choose = page.getByRole('button', { name: /^Choose at random/ });
+  await choose.click();
+  // The bot answers.
+  const choices = page.getByRole('region', { name: 'Every step' }).locator('.log-choice');
+  await expect.poll(() => choices.count()).toBeGreaterThan(1);
+  await expect(choose).toBeVisible();
+  await expect(page.locator('.bot-thinks')).toHaveCount(0);
+  const made = await choices.count();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied.' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  for (const address of ['/stones/play/', link]) {
+    await page.goto(ELSEWHERE);
+    await page.goto(address);
+    await awake(page);
+    await expect(choices, address).toHaveCount(made);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
 });

@@ -34,7 +34,8 @@ export function filter(field: HTMLInputElement): void {
       if (group instanceof HTMLDetailsElement) group.open = words.length > 0;
     }
     for (const link of links) {
-      link.hidden = document.getElementById(link.hash.slice(1))?.closest('[data-rows]')?.matches('[hidden]') ?? false;
+      const place = document.getElementById(link.hash.slice(1))?.closest('[data-row], [data-rows]');
+      link.hidden = place?.matches('[hidden]') ?? false;
     }
     if (status) status.textContent = words.length > 0 ? `${left} of ${rows.length}` : '';
     if (!search) return;

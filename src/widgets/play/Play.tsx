@@ -15,6 +15,7 @@ import { useIsTooLong } from './link-length.ts';
 import { Record } from './Record.tsx';
 import type { Begun, Room } from './room.ts';
 import {
+  beforeLink,
   keepGame,
   type Kept,
   keptGame,
@@ -27,6 +28,7 @@ import {
   type Who,
   whoIn,
 } from './sitting.ts';
+import { useKeeping } from './useKeeping.tsx';
 import { useSeats } from './useSeats.tsx';
 
 /** What the form of decks is given. */
@@ -72,10 +74,17 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
   // A game that was kept, or came by a link or a file, is under way, also when its first choice is taken back.
   const isUnderWay = isBegun || state.walk.choices.length > 0 || (came.isAwaited && isThere);
   useEffect(() => {
-    if (!isUnderWay) return;
-    keepGame(id, { from: state, sitting });
+    if (isUnderWay) begin(true);
+  }, [isUnderWay]);
+  const play = (to: Kept) => {
+    sit(to.sitting);
+    change(to.from as From);
     begin(true);
-  }, [isUnderWay, state, sitting]);
+  };
+  const keeping = useKeeping(id, { from: state, sitting }, isUnderWay, (to) => {
+    leave({ from: state, sitting });
+    play(to);
+  });
   const read = useReadings(readings, state.readAs);
   const { walk: _walk, ...beginning } = state;
   const start = useMemo(() => room.begin(state, read), [JSON.stringify(beginning), read]);
@@ -91,15 +100,7 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
       onChange={(to) => sit((now) => ({ ...now, who: { ...now.who, [player]: to } }))}
     />
   ));
-  const hints = (
-    <Check
-      label="Show me a hint before each of my choices"
-      on={sitting.hints === true}
-      onChange={(on) => {
-        sit((now) => ({ ...now, hints: on }));
-      }}
-    />
-  );
+  const hints = <Hints on={sitting.hints === true} sit={sit} />;
   const readAs = (
     <ReadingsForm table={readings} value={state.readAs} onChange={(to) => change({ ...state, readAs: to })} />
   );
@@ -107,9 +108,7 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
     before &&
     (() => {
       leave(undefined);
-      sit(before.sitting);
-      change(before.from as From);
-      begin(true);
+      play(before);
     });
   // Until what was kept or linked is read, nothing may take its place.
   if (came.isAwaited && !isThere && tool.complaints.length === 0) {
@@ -141,6 +140,7 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
           }}
           back={back}
         />
+        {keeping.kept}
       </div>
     );
   }
@@ -161,7 +161,7 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
       tool.begin(came.own?.from as From);
     });
   return (
-    <Played {...{ ...props, tool, sitting, sit, start, players, who, isNew }}>
+    <Played {...{ ...props, tool, sitting, sit, start, players, who, isNew }} other={keeping.other}>
       <details class="play-seats needs-js no-print">
         <summary>{players.map((player) => `${nameOf(player)}: ${WHO[who(player)]}`).join(' · ')}</summary>
         <div class="row">{whos}</div>
@@ -169,9 +169,18 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
         {readAs}
       </details>
       <Games anew={anew} before={back ?? tool.bringBack} own={own} />
+      {keeping.kept}
     </Played>
   );
 }
+
+const Hints = ({ on, sit }: { readonly on: boolean; readonly sit: Sit }) => (
+  <Check
+    label="Show me a hint before each of my choices"
+    on={on}
+    onChange={(hints) => sit((now) => ({ ...now, hints }))}
+  />
+);
 
 /** Changes what is set up. Forms that are loaded one after the other each begin with what the last has left. */
 function useChanging<From>(state: From, change: (to: From) => void): SettingUp<From>['change'] {
@@ -185,9 +194,6 @@ function useChanging<From>(state: From, change: (to: From) => void): SettingUp<F
 
 /** As a label begins: “The Hero”. */
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-
-/** Where one's own game is kept while another one, which came by a link, is on the table. */
-const beforeLink = (id: string) => `${id}-before`;
 
 /** How a game came here: by a link, perhaps, and then what the device kept of another one is not lost. */
 function useComing(id: string, sit: (to: Sitting) => void) {
@@ -230,11 +236,13 @@ interface PlayedProps<State, Choice, From extends Begun<Choice>> extends Props<S
   readonly who: (player: Player) => Who;
   /** It was begun just now, on this page. */
   readonly isNew: boolean;
+  /** That another tab played on. */
+  readonly other: ComponentChildren;
   readonly children: ComponentChildren;
 }
 /** A game under way, on its table. */
 function Played<State, Choice, From extends Begun<Choice>>(props: PlayedProps<State, Choice, From>) {
-  const { room, rules, readings, own = {}, tool, sitting, sit, start, players, who, isNew, children } = props;
+  const { room, rules, readings, own = {}, tool, sitting, sit, start, players, who, isNew, other, children } = props;
   const { guide } = room;
   const { state, change, look } = tool;
   const { walk: walkState } = state;
@@ -254,6 +262,7 @@ function Played<State, Choice, From extends Begun<Choice>>(props: PlayedProps<St
   return (
     <div class="tool play" ref={table}>
       <Complaints tool={tool} />
+      {other}
       <Walk
         guide={guide}
         walked={walked}

@@ -71,6 +71,18 @@ export interface Kept {
 }
 /** What it is kept under. */
 export const keyOf = (game: string) => `game-v1-${game}`;
+/** Where one's own game is kept while another one, which came by a link or from another tab, is on the table. */
+export const beforeLink = (game: string) => `${game}-before`;
+/** Whether the device keeps anything for the site. */
+export function keepsGames(): boolean {
+  try {
+    localStorage.setItem(keyOf(''), '');
+    localStorage.removeItem(keyOf(''));
+    return true;
+  } catch {
+    return false;
+  }
+}
 /** The game that was under way at the last visit; undefined where there was none, or the device kept nothing. */
 export function keptGame(game: string): Kept | undefined {
   try {

@@ -8,7 +8,6 @@ import { readingsOf } from '../../../rules-engine/stones/readings.ts';
 import type { Match } from '../../../rules-engine/stones/state.ts';
 import { runnableFrom } from '../../library/scenario.ts';
 import { type FileForm, readAsOf, writtenReadAs } from '../tool/file-form.ts';
-import { DAMAGED } from '../tool/asked.ts';
 import { fromTheStart } from '../walk/walk.ts';
 import type { Begun } from './Play.tsx';
 
@@ -30,8 +29,7 @@ export const files: FileForm<Begun> = {
   game: 'stones',
   engine: runnableFrom(stones),
   kinds: ['play'],
-  // A game is always whole: no link holds half of one.
-  typed: () => Promise.resolve(() => ({ state: undefined, complaints: [DAMAGED] })),
+  typed: () => import('./play.link.ts').then(({ read }) => read),
   read: (file) => {
     const start = file.start as ToldStart;
     const readAs = readAsOf(file);
