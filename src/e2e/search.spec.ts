@@ -22,6 +22,32 @@ test('"/" opens it on any page', async ({ page }) => {
   }
 });
 
+test.describe('what is typed at once', () => {
+  const QUESTION = 'can i block twice with balai';
+  test.use({ alone: true });
+  test('while the search still loads is in its field', async ({ page }) => {
+    await page.route('**/open.*.js', async (route) => {
+      await new Promise((late) => setTimeout(late, 500));
+      await route.continue();
+    });
+    await page.goto('/chariot/');
+    await page.keyboard.press('/');
+    await page.keyboard.type(QUESTION, { delay: 30 });
+    await expect(field(page)).toHaveValue(QUESTION);
+  });
+  for (const delay of [0, 5, 20]) {
+    test(`and ${delay} ms apart is all there`, async ({ page }) => {
+      await page.goto('/chariot/');
+      await page.keyboard.press('/');
+      await page.keyboard.type(QUESTION, { delay });
+      await expect(field(page)).toHaveValue(QUESTION);
+      await field(page).fill('');
+      await page.keyboard.type(QUESTION, { delay });
+      await expect(field(page)).toHaveValue(QUESTION);
+    });
+  }
+});
+
 test('the button opens it, and Ctrl+K does', async ({ page }) => {
   await page.goto('/l5r/');
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();

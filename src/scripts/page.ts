@@ -39,8 +39,17 @@ let opened = false;
 async function openSearch(query = '') {
   if (!opened) fetchNames();
   opened = true;
+  // Whoever types on while it loads finds it in the field.
+  let typed = query;
+  const hear = (event: KeyboardEvent) => {
+    if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    typed += event.key;
+  };
+  addEventListener('keydown', hear, true);
   const search = await import('../widgets/search/open.ts').catch(() => undefined);
-  if (search) search.open(query);
+  removeEventListener('keydown', hear, true);
+  if (search) search.open(typed);
   else say('The search didn’t load. Are you online?');
 }
 addEventListener('keydown', (event) => {

@@ -5,7 +5,9 @@
 import { options } from 'preact';
 
 /** Before one of these is heard, all that came before it is drawn, so that nobody presses what has changed. */
-const HEARD = ['pointerdown', 'click', 'keydown', 'input', 'change'];
+const NEXT = ['pointerdown', 'click', 'keydown', 'beforeinput'];
+/** With these, a field holds already what was entered: what is still to be drawn would put back what it held before. */
+const ENTERED = ['input', 'change'];
 /** Where nothing is painted, as in a tab behind another, it is drawn after so many milliseconds. */
 const UNSEEN = 100;
 
@@ -14,9 +16,9 @@ let isHearing = false;
 /** Draws what is still to be drawn. */
 let due: (() => void) | undefined;
 
-const hear = ({ isTrusted }: Event): void => {
+const hear = ({ isTrusted, type }: Event): void => {
   if (!isTrusted) return;
-  due?.();
+  if (NEXT.includes(type)) due?.();
   isHearing = true;
   setTimeout(() => (isHearing = false));
 };
@@ -25,7 +27,7 @@ const hear = ({ isTrusted }: Event): void => {
 export const afterPaint = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act));
 
 if (!import.meta.env.SSR) {
-  for (const type of HEARD) addEventListener(type, hear, true);
+  for (const type of [...NEXT, ...ENTERED]) addEventListener(type, hear, true);
   options.debounceRendering = (render) => {
     if (!isHearing) return queueMicrotask(render);
     const draw = (due = () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { KINDS } from '../../search/kinds.ts';
 import { onOneLine } from '../../search/lines/l5r-text-shape.ts';
 import { excerpt, type Found } from './find.ts';
@@ -24,7 +24,8 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
   const { answer, inText, failed } = useAnswer(query, { game, kind }, () => setAt(0));
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // At once: the next key is meant for its field.
+  useLayoutEffect(() => {
     dialog.current?.showModal();
   }, []);
   useEffect(() => {
