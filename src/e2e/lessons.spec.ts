@@ -52,7 +52,7 @@ for (const isRight of [true, false]) {
           await expect(said).toBeFocused();
           const isGoal = Object.values(asks)[nth]?.kind === 'play';
           if (isRight) await expect(said).toContainText(/^(That’s right|You reached)/);
-          else if (!isGoal) await expect(said).toContainText(`It is: ${right}`);
+          else if (!isGoal) await expect(said).toContainText(`The answer is: ${right}`);
           await expect(scene.locator('.rule-says').last(), 'the rule is named').toBeVisible();
           const next = scene.getByRole('button', { name: 'Next', exact: true });
           // What is one step has no buttons to go through it, and is told at once.
@@ -175,7 +175,7 @@ test('a mistake is played out on a table of its own, beside what really happens 
   await awake(page);
   const scene = page.locator('.lesson-ask').first();
   await press(scene.getByRole('button', { name: 'Only Pappiliodya' }));
-  await expect(scene.locator('.lesson-answer')).toContainText('It is: Pappiliodya and Shiny Balai');
+  await expect(scene.locator('.lesson-answer')).toContainText('The answer is: Pappiliodya and Shiny Balai');
   const way = scene.getByRole('group', { name: 'Your way: Only Pappiliodya' });
   const see = scene.getByRole('button', { name: 'See it your way' });
   await press(see);

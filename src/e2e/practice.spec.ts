@@ -60,7 +60,7 @@ for (const { id, practice } of games) {
       await press(options.nth(words.findIndex((one) => one !== 'No …' && isRight === (one === said))));
       const verdict = asked.locator('.lesson-answer');
       await expect(verdict).toBeFocused();
-      await expect(verdict).toContainText(isRight ? 'That’s right' : `It is: ${right}`);
+      await expect(verdict).toContainText(isRight ? 'That’s right' : `The answer is: ${right}`);
       await expect(asked.locator('.rule-says').last()).toContainText(rule);
       expect(await keptOn(page)).toHaveLength(at + 1);
       await expect(asked.getByRole('button', { name: 'Another like this' })).toBeVisible();

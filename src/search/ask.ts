@@ -91,6 +91,8 @@ export class Library {
   /** By place in the entries: what each is called, as words are compared. */
   readonly #called: (readonly string[])[] = [];
   readonly #dialects: (Translation & { readonly phrase: string })[] = [];
+  /** By game, the words in the titles of its rules and terms. */
+  readonly #own = new Map<string, Set<string>>();
 
   constructor(games: readonly Names[]) {
     this.#games = games;
@@ -117,6 +119,11 @@ export class Library {
         index.add({ id: this.#entries.length, title, says, also: also.join(' . '), name: lastOf(href) });
         this.#entries.push(entry);
         this.#called.push([title, title.replace(/:.*/, ''), ...also].map(compared));
+        if (entry.kind === 'rule' || entry.kind === 'term') {
+          const own = this.#own.get(game) ?? new Set();
+          this.#own.set(game, own);
+          for (const word of tokens(title)) own.add(stemmed(word));
+        }
         if (entry.kind === 'term')
           this.#dialects.push(
             ...also.map((players) => ({ game, players, term: title, phrase: tokens(players).map(stemmed).join(' ') })),
@@ -182,6 +189,8 @@ export class Library {
       translations: used.filter(
         (one, place) =>
           (!only.game || one.game === only.game) &&
+          // A word that the game has itself, as “turn”, may mean just that.
+          !this.#own.get(one.game)?.has(stemmed(plain(one.players))) &&
           used.findIndex(({ game, term }) => game === one.game && term === one.term) === place,
       ),
       ...(game !== undefined && { game }),

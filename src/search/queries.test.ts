@@ -136,3 +136,15 @@ describe.for([
     expect(among(measured, 1), missesOf(measured, 1)).toBeGreaterThanOrEqual(GOAL.first);
   });
 });
+
+test.for([
+  { ask: 'is my character tapped', game: 'usagi', told: ['strike'] },
+  { ask: 'how many cards do i draw each turn', game: 'usagi', told: [] },
+  { ask: 'can I play a held moment during initiation', game: 'usagi', told: [] },
+  { ask: 'do I draw a card at the start of my turn', game: 'lyoko', told: [] },
+  { ask: 'can life go above 10', game: 'lyoko', told: [] },
+  { ask: 'does guard tap the monster', game: 'lyoko', told: [] },
+  { ask: 'does the hero lose at zero pool', game: 'lyoko', told: [] },
+])('what the words of "$ask" are called is told where $game has no such words', ({ ask, game, told }) => {
+  expect(search.ask(ask, { game }).translations.map(({ term }) => term)).toEqual(told);
+});

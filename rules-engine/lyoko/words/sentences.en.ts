@@ -296,7 +296,7 @@ export const SENTENCES: Sentences<LyokoStep> = {
   },
   'lyoko.characters.defrag': (step) =>
     `${card(step)} Defrags: the Hero gains 1 Influence and has ${pool(step)} in the pool.`,
-  'lyoko.characters.defrag-cap': () => 'Defrag adds nothing: the Hero already has 40 Influence.',
+  'lyoko.characters.defrag-cap': () => 'Defrag adds nothing: the Hero already has 40 Influence or more.',
 
   'lyoko.towers.tower-face-down': (step) => `Tower ${step.subject.target} is deactivated and turned face down.`,
   'lyoko.towers.tower-penalty': (step) => `Xana erases ${influence(lost(step))} for the deactivated Tower.`,

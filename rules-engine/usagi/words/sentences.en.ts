@@ -597,9 +597,11 @@ export const SENTENCES: Sentences<UsagiStep> = {
     const has = player === undefined ? 0 : playerOf(step.after, player).tokens;
     const takes = amount === 0 ? 'no chronicle token' : counted(amount, 'chronicle token');
     const short =
-      amount < due
-        ? `, because only ${amount} of the ${due} due ${amount === 1 ? 'was' : 'were'} left in the neutral pile,`
-        : '';
+      amount === due
+        ? ''
+        : amount === 0
+          ? ', because the neutral pile is empty,'
+          : `, because only ${amount} of the ${due} due ${amount === 1 ? 'was' : 'were'} left in the neutral pile,`;
     const goes =
       step.subject.what === 'gone'
         ? `${main(step)} has already left play`

@@ -186,7 +186,7 @@ function Verdict({ given, options, because }: VerdictProps) {
   return (
     <>
       <p>
-        You said: {given.words}. It is: <strong>{right}</strong>.
+        You said: {given.words}. The answer is: <strong>{right}</strong>.
       </p>
       {because && <p>{because}</p>}
       {given.why && <p>{given.why}</p>}
