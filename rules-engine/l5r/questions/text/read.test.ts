@@ -810,3 +810,8 @@ test.for([
 ])('"$text" said aloud', ({ text, says }) => {
   expect(summary(read(text))).toContain(says);
 });
+
+test('however many marks open something that nothing closes, a text is read', () => {
+  for (const text of ['('.repeat(4000), 'Give him “Draw (a card. '.repeat(160), '**Battle:** Bow ("him'.repeat(190)])
+    expect(textSteps(readText({ text, keywords: [] })).length).toBeGreaterThan(0);
+});

@@ -72,3 +72,18 @@ test('a period inside a quotation ends the sentence, where it is read so', () =>
     'and draw.',
   ]);
 });
+
+/** What is set apart: where it begins, where it ends, and whether nothing closes it. */
+const apart = (raw: string) => scan(plainOf(raw)).insets.map(({ from, to, open }) => [from, to, open]);
+
+test.for<{ why: string; text: string; insets: readonly (readonly [number, number, boolean])[] }>([
+  { why: 'one within the other', text: 'a (b “c) d” e) f', insets: [[2, 14, false]] },
+  { why: 'a quotation within a quotation', text: '“a “b” c” d', insets: [[0, 9, false]] },
+  { why: 'nothing closes the outer one', text: '(a (b) c', insets: [[0, 8, true]] },
+  { why: 'the inner one takes the only mark that closes', text: '(a (b (c) d', insets: [[0, 11, true]] },
+  // Each mark is looked at once: read anew within each mark before it, these would take longer than anybody lives.
+  { why: 'a field full of marks that open', text: '('.repeat(4000), insets: [[0, 4000, true]] },
+  { why: 'a sentence begun over and over', text: 'Give “Draw (a card. '.repeat(200), insets: [[5, 4000, true]] },
+])('what is set apart: $why', ({ text, insets }) => {
+  expect(apart(text)).toEqual(insets);
+});

@@ -45,12 +45,13 @@ const CLOSES: Readonly<Record<string, string>> = { '"': '"', '“': '”', '(': 
 
 function insetsOf(plain: Plain): readonly Inset[] {
   const { text } = plain;
+  const ends = endsOf(text);
   const insets: Inset[] = [];
   let index = 0;
   while (index < text.length) {
     const close = CLOSES[text.charAt(index)];
     if (close !== undefined) {
-      const end = endOf(text, index, close);
+      const end = ends.get(index) ?? -1;
       const kind = close === ')' ? 'parenthesis' : 'quotation';
       insets.push({ kind, from: index, to: end < 0 ? text.length : end + 1, open: end < 0 });
       index = end < 0 ? text.length : end + 1;
@@ -63,17 +64,25 @@ function insetsOf(plain: Plain): readonly Inset[] {
   return insets;
 }
 
-/** The character that closes what opens at `from`; a quotation inside parentheses and the other way round is skipped. */
-function endOf(text: string, from: number, close: string): number {
-  for (let index = from + 1; index < text.length; index++) {
-    const character = text.charAt(index);
-    if (character === close) return index;
-    const inner = CLOSES[character];
-    if (inner === undefined || character === '"') continue;
-    const end = endOf(text, index, inner);
-    if (end >= 0) index = end;
+/**
+ * For each mark that opens something, the character that closes it, if any; a quotation inside parentheses and the other
+ * way round is skipped. From the last one to the first, so that what is inside is known.
+ */
+function endsOf(text: string): ReadonlyMap<number, number> {
+  const ends = new Map<number, number>();
+  for (let from = text.length - 1; from >= 0; from--) {
+    const close = CLOSES[text.charAt(from)];
+    if (close === undefined) continue;
+    for (let index = from + 1; index < text.length; index++) {
+      const character = text.charAt(index);
+      if (character === close) {
+        ends.set(from, index);
+        break;
+      }
+      if (character !== '"') index = ends.get(index) ?? index;
+    }
   }
-  return -1;
+  return ends;
 }
 
 const isItalicWord = (plain: Plain, index: number) =>
