@@ -35,6 +35,19 @@ test.describe('what is typed at once', () => {
     await page.keyboard.type(QUESTION, { delay: 30 });
     await expect(field(page)).toHaveValue(QUESTION);
   });
+  test('or comes without a key, as dictated words do, is all there', async ({ page }) => {
+    await page.goto('/chariot/');
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    for (const word of QUESTION.split(/(?<= )/)) void page.keyboard.insertText(word);
+    await expect(field(page)).toHaveValue(QUESTION);
+    await page.goto('/l5r/tools/card/');
+    await awake(page);
+    const text = page.getByRole('textbox', { name: 'The text of a card' });
+    await text.fill('');
+    for (const word of QUESTION.split(/(?<= )/)) void page.keyboard.insertText(word);
+    await expect(text).toHaveValue(QUESTION);
+  });
   for (const delay of [0, 5, 20]) {
     test(`and ${delay} ms apart is all there`, async ({ page }) => {
       await page.goto('/chariot/');
