@@ -54,10 +54,10 @@ test.for([
   {
     what: 'marks are set in texts, and stand as they are in attributes, scripts and code',
     html:
-      '<p title="don&#39;t">don&#39;t say &quot;<em>each</em>" or <b>the Hero</b>\'s</p><code>\'a\'</code>' +
+      '<p title="don&#39;t">don&#39;t say &quot;<em>each</em>" or <b>the Hero</b>\'s "<i>own</i>"</p><code>\'a\'</code>' +
       '<script type="application/ld+json">{"a":"&#39;"}</script><textarea>it\'s "typed"</textarea>',
     page:
-      "<p title=\"don't\">don’t say “<em>each</em>” or <b>the Hero</b>’s</p><code>'a'</code>" +
+      "<p title=\"don't\">don’t say “<em>each</em>” or <b>the Hero</b>’s “<i>own</i>”</p><code>'a'</code>" +
       '<script type="application/ld+json">{"a":"&#39;"}</script><textarea>it\'s "typed"</textarea>',
     moved: [],
   },

@@ -68,10 +68,10 @@ const set = (html: string): string =>
     if (found.startsWith('<')) return found.startsWith('<script') ? found : found.replaceAll('&#39;', "'");
     const after = html.slice(at + found.length, at + found.length + 2);
     const before = html.charAt(at - 1);
-    // A word may begin in an element of its own.
+    // A word may begin in an element of its own; what ends here has nothing after it.
     return setMark(
       /39|'/.test(found) ? "'" : '"',
       before === '>' ? '' : before,
-      /^<\w/.test(after) ? 'a' : after.charAt(0),
+      after.replace(/^<\w/, 'a').replace(/^<.*/, ''),
     );
   });

@@ -7,7 +7,7 @@ test.for([
   { what: 'after a plural', typed: "both players' hands", set: 'both players’ hands' },
   { what: 'after a number', typed: "the 5's turn", set: 'the 5’s turn' },
   { what: 'after a name that stands for itself', typed: "'s hand", set: '’s hand' },
-  { what: 'no apostrophe', typed: "a ' b", set: "a ' b" },
+  { what: 'a quotation in single marks', typed: "a 'special' turn, 'so'", set: 'a ‘special’ turn, ‘so’' },
   {
     what: 'words in quotation marks',
     typed: 'It says "each turn", and no more.',
@@ -18,7 +18,6 @@ test.for([
   { what: 'at the end of a sentence', typed: 'a heading reads "Permanent".', set: 'a heading reads “Permanent”.' },
   { what: 'a figure', typed: '"+2 Force" or "-1 Chi"', set: '“+2 Force” or “-1 Chi”' },
   { what: 'a sign alone', typed: 'a number, "*" or "–".', set: 'a number, “*” or “–”.' },
-  { what: 'a key of a file', typed: "`{ '4': 1 }`", set: "`{ '4': 1 }`" },
   { what: 'beside a dash', typed: 'one word—"each"—counts', set: 'one word—“each”—counts' },
   { what: 'with a sign at its end', typed: 'Who says "stop!" stops', set: 'Who says “stop!” stops' },
   { what: 'where an element comes between', typed: '" and more', set: '” and more' },

@@ -2,14 +2,14 @@
 
 /** A text as it is set. */
 export const typeset = (text: string): string =>
-  text.replace(/['"]/g, (mark, at: number) => setMark(mark, text.charAt(at - 1), text.charAt(at + 1)));
+  text.replace(/['"]/g, (mark, at: number) => setMark(mark, text.charAt(at - 1), text.slice(at + 1, at + 3)));
 
 /**
- * A mark as it is set, between the characters before it and after it; these are empty where a text begins or ends. An
- * apostrophe follows a letter, or stands before the s of a possessive. A quotation mark opens where something follows and
- * nothing ends before it.
+ * A mark as it is set, between the character before it and the two after it; these are empty where a text begins or ends.
+ * It opens where something follows and nothing ends before it; a text may begin with the s of a possessive.
  */
 export function setMark(mark: string, before: string, after: string): string {
-  if (mark === "'") return /\p{L}/u.test(before) || after === 's' ? '’' : mark;
-  return /[^\s.,;:!?)\]]/.test(after) && !/[^\s([—–“‘/]/.test(before) ? '“' : '”';
+  const opens = /^[^\s.,;:!?)\]]/.test(after) && !/[^\s([—–“‘/]/.test(before);
+  if (mark === '"') return opens ? '“' : '”';
+  return opens && (before || !/^s\b/.test(after)) ? '‘' : '’';
 }
