@@ -32,8 +32,8 @@ test.describe('what is typed at once', () => {
     });
     await page.goto('/chariot/');
     await page.keyboard.press('/');
-    await page.keyboard.type(QUESTION, { delay: 30 });
-    await expect(field(page)).toHaveValue(QUESTION);
+    await page.keyboard.type(`1/1 ${QUESTION}`, { delay: 20 });
+    await expect(field(page)).toHaveValue(`1/1 ${QUESTION}`);
   });
   test('or comes without a key, as dictated words do, is all there', async ({ page }) => {
     await page.goto('/chariot/');

@@ -43,6 +43,8 @@ async function openSearch(query = '') {
   let typed = query;
   const hear = (event: KeyboardEvent) => {
     if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+    // Nor does a "/" among it open another.
+    event.stopPropagation();
     event.preventDefault();
     typed += event.key;
   };
