@@ -371,7 +371,8 @@ test('a game in two tabs: each is told that the other played on, and neither cou
 
 test.describe('a browser that saves nothing', () => {
   test.use({ alone: true });
-  test('says so, and how a game is kept', async ({ page }) => {
+  const says = (page: Page) => page.getByText('This browser doesn’t let the site save your game.');
+  test('because it may not says so, and how a game is kept', async ({ page }) => {
     await page.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -380,10 +381,21 @@ test.describe('a browser that saves nothing', () => {
     });
     await page.goto('/chariot/play/');
     await awake(page);
-    const says = page.getByText('This browser doesn’t let the site save your game.');
-    await expect(says).toBeVisible();
+    await expect(says(page)).toBeVisible();
     await start(page).click();
-    await expect(says).toBeVisible();
+    await expect(says(page)).toBeVisible();
+    await expect(page.getByText('Your game is saved')).toHaveCount(0);
+  });
+  test('because it is full says so once there is a game', async ({ page }) => {
+    await page.goto('/chariot/play/');
+    await awake(page);
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('There is no room.', 'QuotaExceededError');
+      };
+    });
+    await start(page).click();
+    await expect(says(page)).toBeVisible();
     await expect(page.getByText('Your game is saved')).toHaveCount(0);
   });
 });

@@ -73,16 +73,6 @@ export interface Kept {
 export const keyOf = (game: string) => `game-v1-${game}`;
 /** Where one's own game is kept while another one, which came by a link or from another tab, is on the table. */
 export const beforeLink = (game: string) => `${game}-before`;
-/** Whether the device keeps anything for the site. */
-export function keepsGames(): boolean {
-  try {
-    localStorage.setItem(keyOf(''), '');
-    localStorage.removeItem(keyOf(''));
-    return true;
-  } catch {
-    return false;
-  }
-}
 /** The game that was under way at the last visit; undefined where there was none, or the device kept nothing. */
 export function keptGame(game: string): Kept | undefined {
   try {
@@ -93,13 +83,14 @@ export function keptGame(game: string): Kept | undefined {
     return undefined;
   }
 }
-/** Keeps a game, or forgets it. A device that keeps nothing forgets it with the page. */
-export function keepGame(game: string, kept: Kept | undefined): void {
+/** Keeps a game, or forgets it. Where the device takes nothing, `false`: the game holds until the page is left. */
+export function keepGame(game: string, kept: Kept | undefined): boolean {
   try {
     if (kept) localStorage.setItem(keyOf(game), JSON.stringify(kept));
     else localStorage.removeItem(keyOf(game));
+    return true;
   } catch {
-    // It holds until the page is left.
+    return false;
   }
 }
 

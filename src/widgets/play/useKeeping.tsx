@@ -1,6 +1,6 @@
 /** Keeps a game on the device while it is played: no other tab's game is lost, and a device that keeps nothing is told of. */
 import { useEffect, useState } from 'preact/hooks';
-import { beforeLink, keepGame, type Kept, keptGame, keyOf, keepsGames } from './sitting.ts';
+import { beforeLink, keepGame, type Kept, keptGame, keyOf } from './sitting.ts';
 
 const waysOf = ({ from }: Kept) => JSON.stringify((from as { readonly walk?: unknown }).walk);
 
@@ -11,7 +11,6 @@ const waysOf = ({ from }: Kept) => JSON.stringify((from as { readonly walk?: unk
 export function useKeeping(id: string, game: Kept, isUnderWay: boolean, go: (to: Kept) => void) {
   const [elsewhere, hear] = useState<Kept>();
   const [isKept, keep] = useState(true);
-  useEffect(() => keep(keepsGames()), []);
   useEffect(() => {
     const listen = ({ key }: StorageEvent) => {
       const kept = key === keyOf(id) ? keptGame(id) : undefined;
@@ -21,9 +20,10 @@ export function useKeeping(id: string, game: Kept, isUnderWay: boolean, go: (to:
     return () => removeEventListener('storage', listen);
   });
   useEffect(() => {
-    if (!isUnderWay) return;
+    // Before there is a game, none is forgotten: that shows whether the device may be asked at all.
+    if (!isUnderWay) return keep(keepGame('', undefined));
     if (elsewhere && waysOf(elsewhere) !== waysOf(game)) keepGame(beforeLink(id), elsewhere);
-    keepGame(id, game);
+    keep(keepGame(id, game));
   }, [isUnderWay, game.from, game.sitting]);
   const other = elsewhere && (
     <div class="complaints needs-js no-print" role="status">
