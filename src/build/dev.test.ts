@@ -35,7 +35,7 @@ beforeAll(async () => {
     dev.stderr?.on('data', hear);
     dev.on('exit', () => fail(new Error(said)));
   });
-});
+}, 120_000);
 afterAll(async () => {
   const gone = new Promise((done) => dev.once('exit', done));
   dev.kill();
