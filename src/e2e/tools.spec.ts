@@ -53,7 +53,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   '/usagi/tools/deck/': 28.6,
   '/usagi/tools/event/': 76.2,
   '/usagi/tools/responses/': 74.8,
-  '/usagi/tools/score/': 41.3,
+  '/usagi/tools/score/': 41.2,
   '/usagi/tools/turn/': 78.5,
 };
 
