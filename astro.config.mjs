@@ -8,8 +8,9 @@ import { THEME_SCRIPT } from './src/lib/theme.ts';
 
 const hash = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** What is loaded on demand brings its parts one after the other, and its page has its styles already. */
+/** The part of Vite that wraps each `import()` in a list of what to load before it. */
 const PRELOADING = 'native:import-analysis-build';
+/** What is loaded on demand brings its parts one after the other, and its page has its styles already. */
 function partsOnDemand() {
   return {
     name: 'parts-on-demand',
@@ -17,8 +18,7 @@ function partsOnDemand() {
     /** @param {import('vite').Environment} environment */
     applyToEnvironment: ({ name }) => name === 'client',
     /**
-     * Vite would wrap each `import()` in a list of what to load before it: a file more on every page, and more than a kB
-     * in every tool. Nothing but this part of it does so.
+     * Those lists would be a file more on every page, and more than a kB in every tool. That part does nothing else.
      * @param {import('vite').ResolvedConfig} config
      */
     configResolved({ plugins, command }) {
