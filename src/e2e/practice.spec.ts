@@ -1,6 +1,7 @@
 /** Practice and the judge's test: by keyboard, with answers right and wrong, on the device, on paper and without JavaScript. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { typeset } from '../lib/typeset.ts';
 import { readLibrary } from '../library/library.ts';
 import { unpacked } from '../widgets/packed.ts';
 import type { Questions } from '../widgets/practice/questions.ts';
@@ -14,13 +15,13 @@ if (!game) throw new Error('There is nothing to practice with.');
 const home = `/${game.id}/practice/`;
 const KEY = 'practice-v1';
 
-/** What is right, by the file that the page fetches. */
+/** What is right, as it is read, by the file that the page fetches. */
 function rightIn(of: string, template: string, nth: number): { readonly right: string; readonly rule: string } {
   const file = unpacked<Questions>(readFileSync(`dist/${of}/practice/${template}.json`, 'utf8'));
   const question = file.questions[nth];
   if (!question) throw new Error(`${template} has no question ${nth}.`);
   return {
-    right: question.options.find(({ right }) => right)?.words ?? '',
+    right: typeset(question.options.find(({ right }) => right)?.words ?? ''),
     rule: file.rules[question.rule]?.number ?? '',
   };
 }
