@@ -207,6 +207,65 @@ for (const game of GAMES) {
   });
 }
 
+/** What of the question, its bar and the own side of the table is not on the screen together. */
+const unseen = (page: Page) =>
+  page.evaluate(() => {
+    const box = (what: string) => document.querySelector(what)?.getBoundingClientRect() ?? new DOMRect();
+    const [panel, bar, own] = [box('.walk-now'), box('.stepper-buttons'), box('.board > .area:last-of-type')];
+    const hand = [...document.querySelectorAll('.board > .area:last-of-type .is-hand')].pop()?.getBoundingClientRect();
+    const isIn = ({ top, bottom }: DOMRect, low: number) => top >= -1 && bottom <= low + 1;
+    return [
+      ...(isIn(box('.walk-now h3, .walk-now .outcome'), bar.top) ? [] : ['what is asked']),
+      ...(isIn(bar, innerHeight) && innerHeight - bar.bottom < 20 ? [] : ['the bar at the foot']),
+      ...(own.bottom <= panel.top + 1 && own.bottom > 0 ? [] : ['the own side']),
+      ...(!hand || isIn(hand, panel.top) ? [] : ['the hand']),
+    ];
+  });
+
+for (const game of GAMES) {
+  test(`${game}: on a phone, the table and what is asked are seen together, and a card says there what it can do @phone-only`, async ({
+    page,
+  }) => {
+    await fresh(page, game);
+    await start(page).tap();
+    for (let nth = 0; nth < 6; nth++) {
+      await expect(page.locator('.is-asked :is(.outcome, .decisions h3)').first()).toBeVisible({ timeout: 30_000 });
+      expect(await unseen(page), `choice ${nth}`).toEqual([]);
+      if (await page.locator('.outcome').isVisible()) return;
+      const chance = page.getByRole('button', { name: /^Choose at random for / }).first();
+      await chance.evaluate((button: HTMLButtonElement) => button.click());
+      await drawn(page);
+    }
+    await expect(page.locator('.is-asked')).toBeVisible({ timeout: 30_000 });
+    const card = page.locator('.board > .area:last-of-type button.card-face.is-able:visible').first();
+    if ((await card.count()) === 0) return;
+    const was = await page.evaluate(() => scrollY);
+    await card.tap();
+    await expect(page.locator('.with-card, .assign.looked, .strip.is-on').first()).toBeInViewport();
+    expect(await page.evaluate(() => scrollY), 'the table stays where it was').toBe(was);
+  });
+}
+
+test('what others decide can be skipped: no step of it is waited for @phone', async ({ page }) => {
+  await fresh(page, 'chariot');
+  await start(page).click();
+  await isMyTurn(page);
+  await page.evaluate(() => localStorage.removeItem('table-v1'));
+  await page.reload();
+  await awake(page);
+  const skip = page
+    .getByRole('button', { name: 'Skip to my next choice' })
+    .or(page.getByRole('button', { name: 'Last' }));
+  const ends = ['End the Main Phase', /attack/i, /end the turn/i];
+  for (const name of ends) {
+    const end = page.locator('.decisions').getByRole('button', { name }).first();
+    await expect(end.or(page.locator('.bot-thinks'))).toBeVisible();
+    if (await end.isVisible()) await end.click();
+  }
+  await skip.filter({ visible: true }).first().click();
+  await expect(page.locator('.is-asked .decisions h3')).toBeVisible();
+});
+
 test('a whole game is played by touch @phone-only', async ({ page }) => {
   const opponent = await openShort(page, 'chariot');
   await opponent.selectOption('random');

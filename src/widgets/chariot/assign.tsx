@@ -191,6 +191,10 @@ interface Shared {
 /** The rule against what was put together, at once; and the button that declares it. */
 function Declare({ deciding, rules, choice }: Pick<Shared, 'deciding' | 'rules'> & { readonly choice: Choice }) {
   const no = deciding.against(choice);
+  // Not to attack or block is no suggestion.
+  const isNothing = [choice.type === 'attack' && choice.attackers, choice.type === 'block' && choice.blocks].some(
+    (put) => put && put.length === 0,
+  );
   return (
     <>
       <div class="against" role="status">
@@ -202,7 +206,7 @@ function Declare({ deciding, rules, choice }: Pick<Shared, 'deciding' | 'rules'>
       </div>
       <button
         type="button"
-        class="button strong"
+        class={isNothing ? 'button' : 'button strong'}
         aria-disabled={no !== undefined}
         onClick={() => !no && deciding.decide(choice)}
       >

@@ -9,7 +9,7 @@ import { type Tool, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/lines.ts';
 import { useWalked } from '../walk/useWalked.ts';
 import type { Start } from '../walk/walk.ts';
-import { type Props as WalkProps, Walk } from '../walk/Walk.tsx';
+import { type Props as WalkProps, showOwnSide, Walk } from '../walk/Walk.tsx';
 import { Hint } from './Hint.tsx';
 import { useIsTooLong } from './link-length.ts';
 import { Record } from './Record.tsx';
@@ -316,6 +316,7 @@ function useTableInView(isNew: boolean) {
   useEffect(() => {
     if (!isNew) return;
     table.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    showOwnSide(table.current?.querySelector<HTMLElement>('.is-asked') ?? null);
     // A cover over the table has the focus already.
     if (table.current?.contains(document.activeElement)) return;
     const asked =

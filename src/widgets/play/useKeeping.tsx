@@ -1,5 +1,5 @@
 /** Keeps a game on the device while it is played: no other tab's game is lost, and a device that keeps nothing is told of. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { beforeLink, keepGame, type Kept, keptGame, keyOf } from './sitting.ts';
 
 const waysOf = ({ from }: Kept) => JSON.stringify((from as { readonly walk?: unknown }).walk);
@@ -19,7 +19,8 @@ export function useKeeping(id: string, game: Kept, isUnderWay: boolean, go: (to:
     addEventListener('storage', listen);
     return () => removeEventListener('storage', listen);
   });
-  useEffect(() => {
+  // At once: a page may be left as soon as its last choice is seen.
+  useLayoutEffect(() => {
     // Before there is a game, none is forgotten: that shows whether the device may be asked at all.
     if (!isUnderWay) return keep(keepGame('', undefined));
     if (elsewhere && waysOf(elsewhere) !== waysOf(game)) keepGame(beforeLink(id), elsewhere);

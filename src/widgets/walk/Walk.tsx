@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Player } from '../../../rules-engine/core/game.ts';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
@@ -122,9 +122,16 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
   const viewer = eyes ? value.viewer : seats?.viewer;
   const shown = useShown(props, walking, viewer);
   const { areas, before, about, shapes, says, also, rule, lost } = shown;
-  const { move, play, playFrom, isPlaying, take, spoken, speed } = useStepping(walking, shown, { root, settings, set });
+  const stepping = useStepping(walking, shown, { root, settings, set });
+  const { move, play, playFrom, isPlaying, take, spoken, speed } = stepping;
   const deciding = useDeciding(props, walking, viewer, take);
   useFocus(deciding.decisions);
+  const isAsked =
+    seats !== undefined &&
+    at === walking.last &&
+    !isPlaying &&
+    (deciding.options.length > 0 || !!guide.game.result(state));
+  useAsked(root, isAsked ? place.moment : undefined, stepping.slow);
   // Beside the table the panel scrolls by itself: another question begins at its top.
   useLayoutEffect(() => deciding.decisions.current?.parentElement?.scrollTo({ top: 0 }), [place.moment]);
   const table = seats?.useTable({
@@ -146,24 +153,26 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
   });
   if (table?.cover) return table.cover;
   return (
-    <div class="walk" ref={root}>
+    <div class={`walk${seats ? ' is-played' : ''}${isAsked ? ' is-asked' : ''}`} ref={root}>
       <TableView {...{ areas, before, about, shapes, speed }} pressing={deciding.pressing} />
       <div class="walk-side">
         <Stepper
           {...{ beats, at, isPlaying, play, says, also, rule, lost, settings, set }}
           go={move}
-          choose={deciding.deciders.length > 0 ? deciding.show : undefined}
+          choose={!seats && deciding.deciders.length > 0 ? deciding.show : undefined}
+          hurry={seats?.viewer !== undefined && !isAsked ? stepping.hurry : undefined}
+          note={table?.note}
         />
         <p class="visually-hidden" aria-live="polite" data-spoken ref={spoken} />
         <Later class="later">
           <Log {...{ guide, place, rules, viewer }} walk={walked} places={all} go={(to) => move(beatAt(beats, to))} />
         </Later>
         <Later class="walk-now">
+          {isAsked && <p class="just-now">{says}</p>}
           {eyes && <Eyes {...props} state={state} />}
           {props.above?.(state, at === walking.last)}
           <Refused guide={guide} walked={walked} rules={rules} upTo={isDecision ? place.moment : place.moment - 1} />
           <div class="walk-decide" role="group" aria-label="What is decided" tabIndex={-1} ref={deciding.decisions}>
-            {table?.note}
             <Decide {...{ props, walking, deciding, areas }} />
           </div>
           {props.below?.(state, at === walking.last)}
@@ -172,6 +181,24 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
       {table?.record}
     </div>
   );
+}
+
+/** Whoever is asked sees the own side of the table, and what comes next is shown at the usual speed again. */
+function useAsked(root: RefObject<HTMLElement>, moment: number | undefined, slow: () => void): void {
+  useLayoutEffect(() => {
+    if (moment === undefined) return;
+    slow();
+    showOwnSide(root.current);
+  }, [moment]);
+}
+
+/** Where the table lies above what is asked: brings the side that is nearest into view, and the bar to the foot. */
+export function showOwnSide(walk: HTMLElement | null): void {
+  const bar = walk?.querySelector('.stepper');
+  if (!bar || getComputedStyle(bar).bottom === 'auto') return;
+  // The table may have become lower.
+  scrollBy({ top: Math.min(bar.getBoundingClientRect().bottom - innerHeight, 0), behavior: 'instant' });
+  walk?.querySelector('.board > .area:last-of-type')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 /** Through whose eyes the table is seen. */

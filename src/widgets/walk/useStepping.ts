@@ -35,8 +35,11 @@ export function useStepping<State, Choice>(
   const { speed } = settings;
   const isLong = beats[at + 1]?.opens !== undefined;
   const { isPlaying, playTo, stop } = usePlay({ at, last, next: () => go(at + 1), says: told.says, isLong, speed });
+  // Until a person is asked, nothing is played: only where it ends is shown.
+  const isHurried = useRef(false);
   const move = (to: number) => {
     stop();
+    isHurried.current = false;
     bringIntoView(root.current);
     go(to);
     // At the start there is no button back: the one that begins takes its focus.
@@ -45,6 +48,7 @@ export function useStepping<State, Choice>(
   };
   const playFrom = (to: number) => {
     stop();
+    isHurried.current = false;
     bringIntoView(root.current);
     playTo(last);
     if (to !== at) go(to);
@@ -59,8 +63,9 @@ export function useStepping<State, Choice>(
   }, [choices]);
   const take = (choice: Choice) => {
     stop();
-    if (speed > 0) run(choices);
-    walking.take(choice, speed > 0);
+    const plays = speed > 0 && !isHurried.current;
+    if (plays) run(choices);
+    walking.take(choice, plays);
   };
 
   // Said without drawing anything anew.
@@ -94,7 +99,23 @@ export function useStepping<State, Choice>(
   useEffect(() => {
     came.current = at;
   });
-  return { move, play, playFrom, isPlaying, take, spoken, speed: glides ? speed : 0 };
+  return {
+    move,
+    play,
+    playFrom,
+    isPlaying,
+    take,
+    spoken,
+    speed: glides ? speed : 0,
+    /** Shows the end, and only the ends of what is decided next, until it is slowed. */
+    hurry: () => {
+      move(last);
+      isHurried.current = true;
+    },
+    slow: () => {
+      isHurried.current = false;
+    },
+  };
 }
 
 /** Closes the menu, the pile or the card that is looked at, one at a time, and gives the focus back to what opened it. */
@@ -108,10 +129,11 @@ function closeIn(table: HTMLElement | null): boolean {
   return Boolean(open ?? shut);
 }
 
-/** The table is brought to the top of the screen when it is stepped through, unless it is there. */
-function bringIntoView(table: HTMLElement | null): void {
-  const { top } = table?.getBoundingClientRect() ?? { top: 0 };
-  if (top > 90 || top < 0) table?.scrollIntoView({ block: 'start', behavior: 'instant' });
+/** The table is brought to the top of the screen when it is stepped through, unless it is there, or most of it is. */
+function bringIntoView(walk: HTMLElement | null): void {
+  const { top, bottom } = walk?.querySelector('.board')?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+  const isThere = walk?.classList.contains('is-played') ? bottom > innerHeight / 3 : top >= 0;
+  if (top > 90 || !isThere) walk?.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
 /** The cards a beat is about are brought into view within the table; focus never moves. */
