@@ -76,12 +76,29 @@ function attempt(run: () => Outcome): Outcome | undefined {
 const resultIn = ({ found: { rules: _rules, decided: _decided, moments: _moments, ...found } }: Outcome) =>
   JSON.stringify(found);
 export const sameResult = (one: Outcome, other: Outcome) => resultIn(one) === resultIn(other);
-/** How one outcome tells itself apart from the present one: another headline, or else the first line that is told otherwise, or that is told no more. */
+/**
+ * How one outcome tells itself apart from the present one: another headline, or else the first line that only it has, or
+ * that it has no more. What is told in both says nothing of the difference.
+ */
 export function difference(other: Outcome, headline: Headline, present: Outcome, said: Headline): string {
-  if (headline.says !== said.says) return headline.says;
   const lines = other.told().map(tellLine);
   const now = present.told().map(tellLine);
-  const at = now.findIndex((line, index) => line !== lines[index]);
-  if (at < 0) return lines[now.length] ?? headline.says;
-  return lines[at] ?? `This doesn’t happen: ${now[at] ?? ''}`;
+  if (headline.says !== said.says && !now.includes(headline.says)) return headline.says;
+  const [only] = without(lines, now);
+  const [gone] = without(now, lines);
+  if (only !== undefined) return only;
+  if (gone !== undefined) return `This doesn’t happen: ${gone}`;
+  if (headline.says !== said.says) return headline.says;
+  return lines.join() === now.join()
+    ? 'The same happens; only how things stand afterwards differs.'
+    : 'The same happens, in another order.';
+}
+/** The lines of one proof that another has not, or not as often. */
+function without(lines: readonly string[], others: readonly string[]): readonly string[] {
+  const left = [...others];
+  return lines.filter((line) => {
+    const at = left.indexOf(line);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
 }
