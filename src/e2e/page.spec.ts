@@ -1,5 +1,5 @@
 /** What every page offers: light and dark, print. */
-import { at, expect, test } from './site.ts';
+import { at, expect, overflow, test } from './site.ts';
 
 for (const { system, other } of [
   { system: 'light', other: 'dark' },
@@ -45,4 +45,27 @@ test('the rulebook holds every rule and every example in full, to be printed', a
   await expect(page.locator('.rule')).toHaveCount(rules.length);
   await expect(page.locator('.rule details')).toHaveCount(0);
   await expect(page.locator('.rule .proof').first()).toBeVisible();
+});
+
+test('with letters twice as large, nothing on a phone is wider than the screen', async ({ playwright, baseURL }) => {
+  const { launchOptions } = test.info().project.use;
+  const browser = await playwright.chromium.launch({ ...launchOptions, args: ['--blink-settings=defaultFontSize=32'] });
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, ...(baseURL && { baseURL }) });
+  const wide: string[] = [];
+  const games = ['usagi', 'fftcg', 'lyoko', 'l5r', 'chariot'];
+  for (const path of [
+    ...['/', '/search/', '/compare/', '/lyoko/tools/combat/', '/fftcg/tools/battle/', '/chariot/tools/mana/'],
+    ...games.flatMap((game) => ['', 'rulebook/', 'learn/', 'practice/', 'cards/'].map((page) => `/${game}/${page}`)),
+    ...['/l5r/tools/stat/', '/usagi/rules/turn/tie/', '/chariot/learn/all-damage-at-once/', '/fftcg/play/'],
+  ]) {
+    await page.goto(at(path));
+    if (path.endsWith('/play/')) {
+      await page.getByRole('button', { name: 'Start the game' }).click();
+      await expect(page.locator('.stepper')).toBeVisible();
+    }
+    const over = await overflow(page);
+    if (over > 0) wide.push(`${path}: ${over}`);
+  }
+  await browser.close();
+  expect(wide).toEqual([]);
 });
