@@ -11,7 +11,7 @@ export function tellKeys(game: string, kind: string | undefined, width = 80): Pa
   const kinds = formats.map((format) => format.kind);
   const unknown = (says: string, remedy: string) =>
     ({ ok: false, problems: [{ file: '--keys', says, remedy }] }) as const;
-  if (formats.length === 0) return unknown(`there is no engine for "${game}"`, nameRemedy(game, Object.keys(games)));
+  if (formats.length === 0) return unknown(`there is no game "${game}"`, nameRemedy(game, Object.keys(games)));
   if (kind !== undefined && !kinds.includes(kind)) {
     return unknown(`${game} has no kind of scenario called "${kind}"`, nameRemedy(kind, kinds));
   }

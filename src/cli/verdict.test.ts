@@ -171,7 +171,7 @@ describe('the command line', () => {
     {
       why: 'a game that is not known',
       args: () => ['--keys', 'lyko'],
-      says: /^--keys: there is no engine for "lyko"\. Remedy: perhaps "lyoko" is meant\.\n$/,
+      says: /^--keys: there is no game "lyko"\. Remedy: perhaps "lyoko" is meant\.\n$/,
     },
     {
       why: 'a kind that is not known',

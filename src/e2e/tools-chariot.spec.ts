@@ -314,7 +314,7 @@ test.describe('turn by turn', () => {
     await page.getByText('Hands and who goes first').click();
     await page.getByLabel('First player').selectOption('1');
     await expect(page.locator('.walk-log')).toContainText(
-      'The players agree that whoever has the second hand goes first',
+      'As the players agreed, the player with the second hand goes first',
     );
     await page.getByLabel('First player').selectOption('chance');
     await expect(page.locator('.walk-log')).toContainText('Chance decides');

@@ -31,15 +31,15 @@ describe('the game of a file', () => {
       'is one without an engine',
       `game: chess\n${STAT}`,
       undefined,
-      'mine.yaml:1 (game): there is no engine for "chess". Remedy: ',
+      'mine.yaml:1 (game): there is no game "chess". Remedy: ',
     ],
-    ['is asked for and has no engine', STAT, 'chess', '--game: there is no engine for "chess". Remedy: '],
+    ['is asked for and has no engine', STAT, 'chess', '--game: there is no game "chess". Remedy: '],
     ['is said and another is asked for', `game: l5r\n${STAT}`, 'usagi', 'mine.yaml:3 (kind): must be one of setup, '],
     [
       'is said and another with the same kind is asked for',
       'title: X\ngame: usagi\nkind: deck\nstart: { deck: {} }',
       'fftcg',
-      '--game: there is no engine for "fftcg". Remedy: ',
+      '--game: there is no game "fftcg". Remedy: ',
     ],
     ['has no such kind', `game: chariot\n${STAT}`, undefined, 'mine.yaml:3 (kind): must be one of mana, '],
   ] as const)('%s: told', ([, text, game, says]) => {

@@ -55,8 +55,13 @@ export function readScenario(reader: Reader, file: string, opened: Opened, wante
   const named = typeof said.game === 'string' ? said.game : undefined;
   const asked = wanted.game ?? named;
   if (asked !== undefined && !Object.hasOwn(engines, asked)) {
-    const says = `there is no engine for "${asked}"`;
-    const remedy = nameRemedy(asked, Object.keys(engines));
+    // A tool knows its own game alone.
+    const [only, ...others] = Object.keys(engines);
+    const isTools = only !== undefined && others.length === 0;
+    const says = isTools ? `this is for another game, "${asked}"` : `there is no game "${asked}"`;
+    const remedy = isTools
+      ? `open it in a tool of that game: this one is of "${only}"`
+      : nameRemedy(asked, Object.keys(engines));
     return fail(wanted.game === undefined ? problem(['game'], says, remedy) : { file: '--game', says, remedy });
   }
   const kinds = Object.keys(engines).flatMap((game) =>

@@ -94,9 +94,9 @@ describe('the game is known', () => {
   test.for([
     {
       path: 'content/emberfall/scenarios/b.yaml',
-      says: 'content/emberfall/scenarios/b.yaml: there is no engine for "emberfall"',
+      says: 'content/emberfall/scenarios/b.yaml: there is no game "emberfall"',
     },
-    { path: 'b.yaml', game: 'go', says: '--game: there is no engine for "go"' },
+    { path: 'b.yaml', game: 'go', says: '--game: there is no game "go"' },
   ])('or it is said that $says', ({ path, game, says }) => {
     expect(problemsOf(write(path, PARAGON), { game })).toEqual([
       `${says}. Remedy: choose one of ${Object.keys(games).join(', ')}.`,

@@ -65,7 +65,7 @@ export function judgeFile(root: string, file: string, wanted: Wanted = {}): Pars
     return fail({ file, says: 'this is not a file', remedy: 'give the path of a scenario file' });
   const home = /(?:^|[\\/])content[\\/]([^\\/]+)[\\/]/.exec(resolve(file))?.[1];
   if (wanted.game === undefined && home !== undefined && !Object.hasOwn(ENGINES, home))
-    return fail({ file, says: `there is no engine for "${home}"`, remedy: nameRemedy(home, Object.keys(ENGINES)) });
+    return fail({ file, says: `there is no game "${home}"`, remedy: nameRemedy(home, Object.keys(ENGINES)) });
   if (statSync(file).size > MOST_BYTES) return fail({ file, ...TOO_LONG });
   const bytes = readFileSync(file);
   if (!isUtf8(bytes))

@@ -125,9 +125,9 @@ function gains({ subject, before, after }: MatchStep): string {
 function begins({ before, after }: MatchStep): string {
   const active = nameOf(activeOf(after));
   if (before.turn > 0) return `Turn ${after.turn} begins. It is the turn of ${active}.`;
-  const how = before.readings['first-player'] === 'chance' ? 'Chance decides' : 'The players agree';
+  const how = before.readings['first-player'] === 'chance' ? 'By chance' : 'As the players agreed';
   const whose = before.first === 0 ? 'first' : 'second';
-  return `${how} that whoever has the ${whose} hand goes first, as Player 1. Turn 1 begins.`;
+  return `${how}, the player with the ${whose} hand goes first and is Player 1. Turn 1 begins.`;
 }
 function offers({ subject, after }: MatchStep): string {
   const { stage } = after;

@@ -2,7 +2,16 @@
 import type { RuleId } from '../../core/rule.ts';
 import { type Cheapest, cheapestPowers } from './cheapest.ts';
 import type { StatName } from '../cards/cards.ts';
-import { attackerPowers, damage, defenderPowers, floored, statChanges, stats, strikeHits } from '../rules/combat.ts';
+import {
+  attackerPowers,
+  begins,
+  damage,
+  defenderPowers,
+  floored,
+  statChanges,
+  stats,
+  strikeHits,
+} from '../rules/combat.ts';
 import type { Fight } from './fight.ts';
 import { factsOn, type Fighter, inPlay, otherRole, type Role } from '../state.ts';
 
@@ -90,7 +99,7 @@ function leastGain(fight: Fight, own: Fighter, stat: StatName, wanted: number): 
   const counted = (from: number, changes: readonly number[]) =>
     changes.reduce((value, change) => floored(state, value + change), from);
   const card = inPlay(state, own.card);
-  const base = counted(card ? factsOn(card).begins[stat] : 0, before);
+  const base = counted(begins(state, card)[stat], before);
   const most = Math.max(wanted, 0) + [...before, ...after].reduce((sum, change) => sum + Math.abs(change), 0);
   for (let gain = 0; gain <= most; gain++) if (counted(base + gain, after) >= wanted) return gain;
   return most;

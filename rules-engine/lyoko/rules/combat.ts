@@ -37,14 +37,18 @@ const NOTHING = { power: 0, evade: 0 } as const;
 const fresh = (state: State, id: number): Fighter => ({
   side: sideOf(id),
   card: id,
-  ...begins(inPlay(state, id)),
+  ...begins(state, inPlay(state, id)),
   spent: 0,
   kept: NOTHING,
   strike: 'open',
   damage: 0,
 });
 
-const begins = (card: Card | undefined) => (card ? factsOn(card).begins : NOTHING);
+/** What a card begins a fight with: a number below 0 that it is given stops at 0, as what falls does. */
+export function begins(state: State, card: Card | undefined): Readonly<Record<StatName, number>> {
+  const { power, evade } = card ? factsOn(card).begins : NOTHING;
+  return { power: floored(state, power), evade: floored(state, evade) };
+}
 
 /** Both values begin at 0, if the card does not say otherwise. */
 export const stats: LyokoRule = {

@@ -220,7 +220,7 @@ describe('a file that doesn’t fit', () => {
     [
       'another game',
       'title: X\ngame: chariot\nkind: hand\nstart: {}',
-      /^mine\.yaml:2 \(game\): there is no engine for "chariot"/,
+      /^mine\.yaml:2 \(game\): this is for another game, "chariot"/,
     ],
     ['no kind', 'title: X\nstart: {}', /^mine\.yaml.*\(kind\)/],
     [

@@ -91,7 +91,7 @@ describe('a link that doesn’t fit', () => {
       /kind “text-box”.*opens the kind “stat”/,
     ],
     ['of no kind', { ...linked, kind: 'fight' }, /^This link \(kind\)/],
-    ['of another game', { ...linked, game: 'chariot' }, /^This link \(game\): there is no engine for "chariot"/],
+    ['of another game', { ...linked, game: 'chariot' }, /^This link \(game\): this is for another game, "chariot"/],
     ['with an edition there is not', { ...linked, edition: '1999' }, /^This link \(edition\)/],
     [
       'with a key there is not',
