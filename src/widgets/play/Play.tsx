@@ -9,7 +9,7 @@ import { type Tool, useTool } from '../tool/useTool.ts';
 import { proofOf } from '../walk/lines.ts';
 import { useWalked } from '../walk/useWalked.ts';
 import type { Start } from '../walk/walk.ts';
-import { type Props as WalkProps, showOwnSide, Walk } from '../walk/Walk.tsx';
+import { type Props as WalkProps, Walk } from '../walk/Walk.tsx';
 import { Hint } from './Hint.tsx';
 import { useIsTooLong } from './link-length.ts';
 import { Record } from './Record.tsx';
@@ -29,7 +29,7 @@ import {
   whoIn,
 } from './sitting.ts';
 import { useKeeping } from './useKeeping.tsx';
-import { useSeats } from './useSeats.tsx';
+import { showOwnSide, useSeats } from './useSeats.tsx';
 
 /** What the form of decks is given. */
 export interface SettingUp<From> {

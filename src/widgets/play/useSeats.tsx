@@ -1,6 +1,6 @@
 /** What happens at a table besides stepping: bots decide when it is their turn, and a device that changes hands is covered. */
-import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ComponentChildren, RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Player } from '../../../rules-engine/core/game.ts';
 import { chance, type Start, type Walk } from '../walk/walk.ts';
 import type { AtTable, Seats, Table } from '../walk/Walk.tsx';
@@ -42,8 +42,15 @@ export function useSeats<State, Choice, From extends Begun<Choice>>(
   const [only] = persons;
   const viewer = several ? holder : only;
   const nameOf = (player: Player) => guide.name?.(player) ?? player;
+  // Until a person is asked, nothing that bots decide is played: only where it ends is shown.
+  const isHurried = useRef(false);
   const useTable = (at: AtTable<State, Choice>): Table => {
-    const waits = useDecidingBots(given, at);
+    const waits = useDecidingBots(given, at, isHurried);
+    useLayoutEffect(() => {
+      if (!at.isAsked) return;
+      isHurried.current = false;
+      showOwnSide(at.root.current);
+    }, [at.isAsked && at.place.moment]);
     const next = at.deciders.find((player) => who(player) === 'person');
     const isOthers = next !== undefined && holder !== undefined && !at.deciders.includes(holder);
     const to = !several || end ? undefined : holder === undefined ? (next ?? only) : isOthers ? next : undefined;
@@ -56,7 +63,21 @@ export function useSeats<State, Choice, From extends Begun<Choice>>(
       };
       return { cover: <Cover name={nameOf(to)} take={take} /> };
     }
-    return { note: waits, record: given.record(at) };
+    const hurry = () => {
+      at.go(at.places.length - 1);
+      isHurried.current = true;
+    };
+    const note = (
+      <>
+        {waits}
+        {viewer !== undefined && !at.isAsked && (
+          <button type="button" class="button small needs-js no-print" onClick={hurry}>
+            Skip to my next choice
+          </button>
+        )}
+      </>
+    );
+    return { note, record: given.record(at) };
   };
   return {
     viewer: end ? undefined : viewer,
@@ -69,10 +90,20 @@ export function useSeats<State, Choice, From extends Begun<Choice>>(
   };
 }
 
+/** Where the table lies above what is asked: brings the side that is nearest into view, and the bar to the foot. */
+export function showOwnSide(walk: HTMLElement | null): void {
+  const bar = walk?.querySelector('.stepper');
+  if (!bar || getComputedStyle(bar).bottom === 'auto') return;
+  // The table may have become lower.
+  scrollBy({ top: Math.min(bar.getBoundingClientRect().bottom - innerHeight, 0), behavior: 'instant' });
+  walk?.querySelector('.board > .area:last-of-type')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
+
 /** Lets bots decide whose turn it is, and says so. */
 function useDecidingBots<State, Choice, From extends Begun<Choice>>(
   { room, choices, players, who }: Given<State, Choice, From>,
   { state, deciders, speed, take }: AtTable<State, Choice>,
+  isHurried: RefObject<boolean>,
 ) {
   const { guide } = room;
   const bot = useBot<Choice>(room.worker);
@@ -90,8 +121,11 @@ function useDecidingBots<State, Choice, From extends Begun<Choice>>(
     const asked = performance.now();
     const iterations = iterationsOf(guide.game.id, level);
     const forget = bot.ask({ seen, player, iterations, seed }, ({ choice }) => {
-      const waits = speed > 0 ? WAITS : 0;
-      timer = setTimeout(() => take(choice), Math.max(waits - (performance.now() - asked), 0));
+      const waits = speed > 0 && !isHurried.current ? WAITS : 0;
+      timer = setTimeout(
+        () => take(choice, speed === 0 || !!isHurried.current),
+        Math.max(waits - (performance.now() - asked), 0),
+      );
     });
     return () => {
       clearTimeout(timer);

@@ -12,9 +12,7 @@ interface Props {
   readonly play: () => void;
   /** Leads to what can be chosen, where something can. */
   readonly choose: (() => void) | undefined;
-  /** Goes to where the reader is asked next, whatever others decide until then; only in a game that is played. */
-  readonly hurry: (() => void) | undefined;
-  /** Who is waited for. */
+  /** Who is waited for, in a game that is played. */
   readonly note: ComponentChildren;
   /** What the beat says, and what else happens in it. */
   readonly says: string;
@@ -28,7 +26,7 @@ interface Props {
 
 /** What happens now and by which rule, and the ways through it: back, play, next, a slider with its turns. */
 export function Stepper(props: Props) {
-  const { beats, at, go, isPlaying, play, choose, hurry, note, says, also, rule, lost, settings, set } = props;
+  const { beats, at, go, isPlaying, play, choose, note, says, also, rule, lost, settings, set } = props;
   const last = beats.length - 1;
   const isStart = at === 0 && last > 0;
   return (
@@ -60,11 +58,6 @@ export function Stepper(props: Props) {
         {note}
       </div>
       <div class="stepper-ways needs-js no-print">
-        {hurry && (
-          <button type="button" class="button small hurry" onClick={hurry}>
-            Skip to my next choice <Icon is="last" />
-          </button>
-        )}
         <div class="stepper-track">
           <input
             type="range"
@@ -123,7 +116,7 @@ export function Stepper(props: Props) {
           <Go name="Next" kind={isStart || at >= last ? 'next' : 'next strong'} off={at >= last} go={() => go(at + 1)}>
             Next <Icon is="next" />
           </Go>
-          <Go name="Last" kind="end" off={at >= last} go={hurry ?? (() => go(last))}>
+          <Go name="Last" kind="end" off={at >= last} go={() => go(last)}>
             <Icon is="last" />
           </Go>
           <More settings={settings} set={set} />

@@ -43,6 +43,9 @@ export interface Deciding<State, Choice> {
 
 /** Where a reader is in a game that is played, and what may be done with it from outside. */
 export interface AtTable<State, Choice> {
+  readonly root: RefObject<HTMLElement>;
+  /** Whoever sits here is asked, or told how it ended. */
+  readonly isAsked: boolean;
   readonly state: State;
   readonly walked: Walked<State, Choice>;
   readonly places: readonly Place[];
@@ -53,8 +56,8 @@ export interface AtTable<State, Choice> {
   readonly deciders: readonly Player[];
   /** How fast things move; at 0 nothing is waited for. */
   readonly speed: number;
-  /** Takes a choice and shows what follows. */
-  readonly take: (choice: Choice) => void;
+  /** Takes a choice and shows what follows, or at once where that ends. */
+  readonly take: (choice: Choice, atOnce?: boolean) => void;
   /** Shows what followed from the choices after so many of them. */
   readonly replay: (after: number) => void;
 }
@@ -62,7 +65,7 @@ export interface AtTable<State, Choice> {
 export interface Table {
   /** In the place of everything: nobody may look yet. */
   readonly cover?: ComponentChildren;
-  /** Who is waited for. */
+  /** Who is waited for, and the way past that. */
   readonly note?: ComponentChildren;
   /** What is kept of the game, below its steps. */
   readonly record?: ComponentChildren;
@@ -122,8 +125,7 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
   const viewer = eyes ? value.viewer : seats?.viewer;
   const shown = useShown(props, walking, viewer);
   const { areas, before, about, shapes, says, also, rule, lost } = shown;
-  const stepping = useStepping(walking, shown, { root, settings, set });
-  const { move, play, playFrom, isPlaying, take, spoken, speed } = stepping;
+  const { move, play, playFrom, isPlaying, take, spoken, speed } = useStepping(walking, shown, { root, settings, set });
   const deciding = useDeciding(props, walking, viewer, take);
   useFocus(deciding.decisions);
   const isAsked =
@@ -131,10 +133,11 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
     at === walking.last &&
     !isPlaying &&
     (deciding.options.length > 0 || !!guide.game.result(state));
-  useAsked(root, isAsked ? place.moment : undefined, stepping.slow);
   // Beside the table the panel scrolls by itself: another question begins at its top.
   useLayoutEffect(() => deciding.decisions.current?.parentElement?.scrollTo({ top: 0 }), [place.moment]);
   const table = seats?.useTable({
+    root,
+    isAsked,
     state,
     walked,
     places: all,
@@ -160,7 +163,6 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
           {...{ beats, at, isPlaying, play, says, also, rule, lost, settings, set }}
           go={move}
           choose={!seats && deciding.deciders.length > 0 ? deciding.show : undefined}
-          hurry={seats?.viewer !== undefined && !isAsked ? stepping.hurry : undefined}
           note={table?.note}
         />
         <p class="visually-hidden" aria-live="polite" data-spoken ref={spoken} />
@@ -181,24 +183,6 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
       {table?.record}
     </div>
   );
-}
-
-/** Whoever is asked sees the own side of the table, and what comes next is shown at the usual speed again. */
-function useAsked(root: RefObject<HTMLElement>, moment: number | undefined, slow: () => void): void {
-  useLayoutEffect(() => {
-    if (moment === undefined) return;
-    slow();
-    showOwnSide(root.current);
-  }, [moment]);
-}
-
-/** Where the table lies above what is asked: brings the side that is nearest into view, and the bar to the foot. */
-export function showOwnSide(walk: HTMLElement | null): void {
-  const bar = walk?.querySelector('.stepper');
-  if (!bar || getComputedStyle(bar).bottom === 'auto') return;
-  // The table may have become lower.
-  scrollBy({ top: Math.min(bar.getBoundingClientRect().bottom - innerHeight, 0), behavior: 'instant' });
-  walk?.querySelector('.board > .area:last-of-type')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 /** Through whose eyes the table is seen. */

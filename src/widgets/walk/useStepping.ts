@@ -35,11 +35,8 @@ export function useStepping<State, Choice>(
   const { speed } = settings;
   const isLong = beats[at + 1]?.opens !== undefined;
   const { isPlaying, playTo, stop } = usePlay({ at, last, next: () => go(at + 1), says: told.says, isLong, speed });
-  // Until a person is asked, nothing is played: only where it ends is shown.
-  const isHurried = useRef(false);
   const move = (to: number) => {
     stop();
-    isHurried.current = false;
     bringIntoView(root.current);
     go(to);
     // At the start there is no button back: the one that begins takes its focus.
@@ -48,7 +45,6 @@ export function useStepping<State, Choice>(
   };
   const playFrom = (to: number) => {
     stop();
-    isHurried.current = false;
     bringIntoView(root.current);
     playTo(last);
     if (to !== at) go(to);
@@ -61,11 +57,10 @@ export function useStepping<State, Choice>(
     run(undefined);
     playTo(last);
   }, [choices]);
-  const take = (choice: Choice) => {
+  const take = (choice: Choice, atOnce = speed === 0) => {
     stop();
-    const plays = speed > 0 && !isHurried.current;
-    if (plays) run(choices);
-    walking.take(choice, plays);
+    if (!atOnce) run(choices);
+    walking.take(choice, !atOnce);
   };
 
   // Said without drawing anything anew.
@@ -99,23 +94,7 @@ export function useStepping<State, Choice>(
   useEffect(() => {
     came.current = at;
   });
-  return {
-    move,
-    play,
-    playFrom,
-    isPlaying,
-    take,
-    spoken,
-    speed: glides ? speed : 0,
-    /** Shows the end, and only the ends of what is decided next, until it is slowed. */
-    hurry: () => {
-      move(last);
-      isHurried.current = true;
-    },
-    slow: () => {
-      isHurried.current = false;
-    },
-  };
+  return { move, play, playFrom, isPlaying, take, spoken, speed: glides ? speed : 0 };
 }
 
 /** Closes the menu, the pile or the card that is looked at, one at a time, and gives the focus back to what opened it. */
@@ -132,8 +111,7 @@ function closeIn(table: HTMLElement | null): boolean {
 /** The table is brought to the top of the screen when it is stepped through, unless it is there, or most of it is. */
 function bringIntoView(walk: HTMLElement | null): void {
   const { top, bottom } = walk?.querySelector('.board')?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
-  const isThere = walk?.classList.contains('is-played') ? bottom > innerHeight / 3 : top >= 0;
-  if (top > 90 || !isThere) walk?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  if (top > 90 || bottom < innerHeight / 3) walk?.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
 /** The cards a beat is about are brought into view within the table; focus never moves. */
