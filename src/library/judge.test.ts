@@ -46,7 +46,7 @@ test.for<{ why: string; now: readonly string[]; other: readonly string[]; says: 
     why: 'the same lines',
     now: ['Ann draws.'],
     other: ['Ann draws.'],
-    says: 'The same happens; only how things stand afterwards differs.',
+    says: 'The same happens, but the table isn’t the same at the end.',
   },
 ])('$why', ({ now, other, says }) => {
   const [present, otherwise] = [told(...now), told(...other)];

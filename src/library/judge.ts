@@ -90,7 +90,7 @@ export function difference(other: Outcome, headline: Headline, present: Outcome,
   if (gone !== undefined) return `This doesn’t happen: ${gone}`;
   if (headline.says !== said.says) return headline.says;
   return lines.join() === now.join()
-    ? 'The same happens; only how things stand afterwards differs.'
+    ? 'The same happens, but the table isn’t the same at the end.'
     : 'The same happens, in another order.';
 }
 /** The lines of one proof that another has not, or not as often. */
