@@ -55,6 +55,22 @@ test('a link carries stats, effects, endings, edition and readings, and the last
   await expect(page.locator('.complaints')).toHaveCount(0);
 });
 
+test('a change is in the address at once, before anything that waits', async ({ page }) => {
+  await page.goto(TOOL);
+  await awake(page);
+  await page.evaluate(() => {
+    const { setTimeout: later } = window;
+    // No pause ever ends.
+    window.setTimeout = ((done: TimerHandler, after = 0) =>
+      after < 200 ? later(done, after) : 0) as typeof setTimeout;
+  });
+  await page.getByRole('combobox', { name: 'Stat', exact: true }).selectOption('chi');
+  await expect(page).toHaveURL(/#./);
+  await page.reload();
+  await awake(page);
+  await expect(page.getByRole('combobox', { name: 'Stat', exact: true })).toHaveValue('chi');
+});
+
 test('what was entered can be brought back when an example has replaced it', async ({ page }) => {
   await page.goto(TOOL);
   await awake(page);

@@ -6,9 +6,11 @@ const PAUSE = 350;
 let waiting: { readonly hash: string; readonly timer: ReturnType<typeof setTimeout> } | undefined;
 /** What a browser would not write. */
 let refused: string | undefined;
+let wrote = -PAUSE;
 
 function write(hash: string): void {
   waiting = undefined;
+  wrote = performance.now();
   try {
     history.replaceState(null, '', hash === '' ? location.pathname : `#${hash}`);
   } catch {
@@ -19,10 +21,12 @@ function write(hash: string): void {
   refused = undefined;
 }
 
-/** Sets the part of the address after `#`: the last of several that come close together. */
+/** Sets the part of the address after `#`: at once, or of several that come close together the last. */
 export function keepAddress(hash: string): void {
   clearTimeout(waiting?.timer);
-  waiting = { hash, timer: setTimeout(() => write(hash), PAUSE) };
+  const pause = wrote + PAUSE - performance.now();
+  if (pause <= 0) write(hash);
+  else waiting = { hash, timer: setTimeout(() => write(hash), pause) };
 }
 
 /** The whole address, with what the address bar does not show yet. */
