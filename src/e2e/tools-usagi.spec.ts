@@ -438,6 +438,16 @@ test.describe('the token race', () => {
     });
   }
 
+  test('where nobody can get more than half any more, the end of the pile is named', async ({ page }) => {
+    const { field, outcome } = await open(page, 'score');
+    // 26 tokens: more than half are 14.
+    for (const [who, tokens] of Object.entries({ A: 12, B: 12, C: 0 }))
+      await field(`Tokens of Player ${who}`).fill(String(tokens));
+    await expect(outcome).toHaveText('The game continues; 14 tokens win');
+    await field('Tokens of Player C').fill('1');
+    await expect(outcome).toHaveText('The game continues; the most tokens win when the pile is empty');
+  });
+
   test('too many tokens are told with the rule, and stay as typed', async ({ page }) => {
     const { field, outcome } = await open(page, 'score');
     await field('Tokens of Player A').fill('20');

@@ -145,9 +145,10 @@ export function Score({ presets, rules, readings }: Props) {
 const reachedWords = ({ reached }: WrittenRace) =>
   reached.length === 0 ? 'not set.' : `${reached.map((seat) => playerWord(seat)).join(', then ')}.`;
 
-function proofOf({ steps, after, moreThanHalf }: Race, rules: RuleTable): Proof {
+function proofOf({ steps, after, moreThanHalf, runners }: Race, rules: RuleTable): Proof {
   const link = (id: string): RuleLink => rules[id] ?? { number: '', title: id, href: '#' };
   const { phase } = after;
+  const inReach = runners.some((one) => one.inReach);
   // The steps go on with the choice of a Hero, of which nobody asks here.
   const about = steps.filter(({ rule }) => rules[rule] !== undefined);
   const over = phase.name === 'over' ? phase : undefined;
@@ -164,7 +165,7 @@ function proofOf({ steps, after, moreThanHalf }: Race, rules: RuleTable): Proof 
       ? over.winner === null
         ? 'The game is tied'
         : `${playerWord(over.winner)} wins`
-      : `The game continues; ${moreThanHalf} tokens win`,
+      : `The game continues; ${inReach ? `${moreThanHalf} tokens win` : 'the most tokens win when the pile is empty'}`,
     ...(over && { decided: link(over.rule) }),
   };
 }
