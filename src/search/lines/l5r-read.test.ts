@@ -27,6 +27,8 @@ test.for([
   ['*', 'chi *'],
   ['Force 4 set to 5', 'force 4, set 5'],
   ['4 F raise 5 lower 2', 'force 4, raise 5, lower 2'],
+  ['4F +1', 'force 4, bonus 1'],
+  ['4min 3', 'chi 4, minimum 3'],
   ['ph 4 min base', 'personal-honor 4, minimum base 4'],
   ['fh −3 −5', 'family-honor -3, penalty 5'],
   ['fh -999', 'family-honor -999'],

@@ -32,10 +32,11 @@ export const anyOf = (words: Readonly<Record<string, unknown>>) =>
 export const STAT = `(?:${anyOf(STATS)})`;
 export const CHANGE = `(?:[+-]\\d+|(?:${anyOf(LIMITS)})(?: to)? ?(?:=? ?)(?:-?\\d+|base))`;
 
-/** As it is read: without signs that only part things, and a sign of its own with its number. */
+/** As it is read: without signs that only part things, a sign of its own with its number, and “4F” as “4 F”. */
 export const noted = (line: string): string =>
   line
     .replace(/[,;:]+/g, ' ')
+    .replace(/^(\s*-?\d+)(?=[a-z])/, '$1 ')
     .replace(/([+-]) +(?=\d)/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();
