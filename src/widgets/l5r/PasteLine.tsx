@@ -39,7 +39,10 @@ export function PasteLine({ draft, onRead }: Props) {
     const { draft: now, onRead: tell } = held.current;
     const read = readStat(tidied(typed), now.stats[0]?.name);
     if ('unread' in read) {
-      complaint.current = setTimeout(() => setFault(`${read.unread} Until then, the answer is that of what was read before.`), PAUSE);
+      complaint.current = setTimeout(
+        () => setFault(`${read.unread} Until then, the answer is that of what was read before.`),
+        PAUSE,
+      );
       return;
     }
     const first = made.current !== now && now !== EMPTY;
