@@ -20,6 +20,7 @@ import {
   type Ratings,
   type Seat,
   seatAt,
+  type State,
 } from '../state.ts';
 import {
   allInPlay,
@@ -74,11 +75,25 @@ function gained(step: UsagiStep, forWhom = ''): string {
 const handAfter = ({ after, subject }: UsagiStep) =>
   subject.player === undefined ? 0 : playerOf(after, subject.player).hand.length;
 
-/** What leaves with a card, as a sentence of its own. */
-function along({ before, subject }: UsagiStep): string {
-  const names = attachedTo(before, subject.card).map((one) => printOf(before, one).name);
-  if (names.length === 0) return '';
-  return ` ${list(names)}, attached to it, ${names.length === 1 ? 'leaves' : 'leave'} play with it.`;
+/** What leaves with a card, and where it goes, as a sentence of its own. */
+function along({ before, after, subject }: UsagiStep): string {
+  const attached = attachedTo(before, subject.card);
+  if (attached.length === 0) return '';
+  const names = list(attached.map((one) => printOf(before, one).name));
+  const piles = new Set(attached.map(({ id }) => pileWith(after, id)));
+  const [pile] = piles;
+  const one = attached.length === 1;
+  return piles.size === 1 && pile !== undefined
+    ? ` ${names}, attached to it, ${one ? 'goes' : 'go'} to ${pile}.`
+    : ` ${names}, attached to it, ${one ? 'leaves' : 'leave'} play with it, each to its owner’s pile.`;
+}
+/** The pile that a card is in. */
+function pileWith({ players }: State, id: number): string | undefined {
+  for (const [at, { restPile, deadPile }] of players.entries()) {
+    const where = restPile.some((card) => card.id === id) ? 'rest' : deadPile.some((card) => card.id === id) && 'dead';
+    if (where) return `${whose(playerWord(seatAt(at)))} ${where} pile`;
+  }
+  return undefined;
 }
 
 const STEP_WORDS: Partial<Readonly<Record<PhaseName | '', string>>> = {
