@@ -59,7 +59,7 @@ test('a change is in the address at once, before anything that waits', async ({ 
   await page.goto(TOOL);
   await awake(page);
   await page.evaluate(() => {
-    const { setTimeout: later } = window;
+    const later = setTimeout.bind(window);
     // No pause ever ends.
     window.setTimeout = ((done: TimerHandler, after = 0) =>
       after < 200 ? later(done, after) : 0) as typeof setTimeout;
