@@ -243,6 +243,10 @@ for (const game of GAMES) {
     await card.tap();
     await expect(page.locator('.with-card, .assign.looked, .strip.is-on').first()).toBeInViewport();
     expect(await page.evaluate(() => scrollY), 'the table stays where it was').toBe(was);
+    expect(await unseen(page)).toEqual([]);
+    const strip = await page.locator('.looked-at').boundingBox();
+    const hand = await page.locator('.board > .area:last-of-type .is-hand').last().boundingBox();
+    expect((strip?.y ?? 0) + (strip?.height ?? 0), 'the hand is not covered').toBeLessThanOrEqual(hand?.y ?? Infinity);
   });
 }
 
