@@ -285,6 +285,10 @@ test('keys step, jump, play and tell; what is typed is left alone', async ({ pag
   await page.keyboard.press('?');
   await expect(page.getByText('Single keys like d and ? work')).toBeVisible();
   await page.keyboard.press('?');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('ArrowRight');
+  await expect(slider, 'a press on nothing takes no keys away').toHaveValue('1');
+  await page.keyboard.press('Home');
   await page.locator('main select').first().focus();
   await page.keyboard.press('End');
   await expect(slider).toHaveValue('0');

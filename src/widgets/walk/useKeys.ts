@@ -1,4 +1,4 @@
-/** Keys that step through a table, wherever in its tool the focus is, but never while something is typed. */
+/** Keys that step through a table, wherever in or around its tool the focus is, but never while something is typed. */
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
@@ -30,7 +30,8 @@ export function useKeys(within: RefObject<HTMLElement>, keys: Keys): void {
       const { key, shiftKey } = event;
       const target = event.target as HTMLElement;
       const tool = within.current?.closest('.tool') ?? within.current;
-      const isHere = target === document.body || tool?.contains(target) === true;
+      // A press on nothing gives the focus to what is around.
+      const isHere = tool !== null && (tool.contains(target) || target.contains(tool));
       if (!isHere || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const { step, turn, end, play, faster, say, help, close, letters } = now.current;
       if (key === 'Escape' && !target.closest(OVER) && close()) event.preventDefault();
