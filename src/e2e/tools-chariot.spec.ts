@@ -317,7 +317,7 @@ test.describe('turn by turn', () => {
       'As the players agreed, the player with the second hand goes first',
     );
     await page.getByLabel('First player').selectOption('chance');
-    await expect(page.locator('.walk-log')).toContainText('Chance decides');
+    await expect(page.locator('.walk-log')).toContainText('By chance, the player with');
   });
 
   test('a worked example of several turns is drawn turn by turn', async ({ page }) => {
