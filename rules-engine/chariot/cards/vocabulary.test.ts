@@ -228,6 +228,20 @@ const CASES: readonly Case[] = [
     does: [{ summon: 'Lamp' }],
     leads: { field: 'Lamp 1/1 | B 1/1', discard: ' | A 1' },
   },
+  // A Revive counter brings A back to its printed Life, without the token: 1 or 2, less 1.
+  ...[
+    { life: 1, field: 'Lamp 1/1 | ', discard: 'A 1 | ' },
+    { life: 2, field: 'Lamp 1/1, A 2/1 | ', discard: ' | ' },
+  ].map(({ life, ...leads }): Case => ({
+    ...MAIN,
+    word: `always: what takes a Life of ${life} that has come back`,
+    lamp: { always: true, effects: [{ is: 'change', life: -1, to: OWN }] },
+    says: 'Each other spell you have on the Field gets −1 Life.',
+    field: [`Lamp 1/1, A 1/${life} +1/+1 Revive`, ''],
+    readings: { 'revive-timing': 'any-time', 'original-life': 'printed' },
+    does: [{ revive: 'A' }],
+    leads,
+  })),
   {
     word: 'always, on a table that is set up so',
     lamp: { always: true, effects: [{ is: 'change', attack: 2, to: OWN }] },

@@ -45,6 +45,7 @@ import {
   answered,
   canAfford,
   costOf,
+  isLively,
   paying,
   setOff,
   sourceOf,
@@ -676,7 +677,9 @@ const revive: Act<OneSpell> = {
     const after = follow(steps, match, [once(moonlitWitch, subject), wholeAgain(subject)], LIFE_EXCEPTIONS);
     const tasks = setOff(subject.seat, subject.spell, 'regenerates');
     const next = after.stage.at === 'divide' ? 'fight' : 'stay';
-    return tasks.length > 0 && after.stage.at !== 'save' ? proceed(courseOf(steps, tasks), after, next) : after;
+    // A spell whose original Life is 0, because of another, goes after all.
+    const goesOn = tasks.length > 0 || isLively(after);
+    return goesOn && after.stage.at !== 'save' ? proceed(courseOf(steps, tasks), after, next) : after;
   },
   // Where the counter has to come off, that is nothing anybody decides.
   idle: (match) => (savedSpell(match).some((id) => isOn(match, id, mustRevive)) ? savedAnswer(match) : undefined),
