@@ -371,10 +371,10 @@ describe('fighters and values from outside the list', () => {
     ]);
   });
   test.for([
-    { reading: 'floor', power: 0, evade: 0, was: true },
+    { reading: 'floor', power: 0, evade: 0 },
     // Under this reading nothing stops a value.
-    { reading: 'below', power: -2, evade: -3, was: true },
-  ] as const)('a value that begins below 0, $reading', ({ reading, power, evade, was }) => {
+    { reading: 'below', power: -2, evade: -3 },
+  ] as const)('a value that begins below 0, $reading', ({ reading, power, evade }) => {
     const low: FightGiven = {
       ...own,
       attacker: { card: 'my-character', life: 10, upgrades: [], values: { power: [1] } },
@@ -383,7 +383,7 @@ describe('fighters and values from outside the list', () => {
     const read = readingsOf({ 'stats-below-zero': reading });
     const found = fight(low, { uses: { attacker: [], defender: [] }, actions, after: [] }, read);
     expect(found.combat).toMatchObject({ defender: { power, evade } });
-    expect(otherwise(found)[0]).toMatchObject({ role: 'attacker', goal: 'hits', was, need: { power: 0 } });
+    expect(otherwise(found)[0]).toMatchObject({ role: 'attacker', goal: 'hits', was: true, need: { power: 0 } });
   });
   test('what is given counts before any Power, and what Powers must add is counted on top', () => {
     const needs = otherwise(fought).map(({ role, goal, was, need }) => [role, goal, was, need.power, need.evade]);

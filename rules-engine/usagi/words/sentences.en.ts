@@ -85,7 +85,7 @@ function along({ before, after, subject }: UsagiStep): string {
   const one = attached.length === 1;
   return piles.size === 1 && pile !== undefined
     ? ` ${names}, attached to it, ${one ? 'goes' : 'go'} to ${pile}.`
-    : ` ${names}, attached to it, ${one ? 'leaves' : 'leave'} play with it, each to its owner’s pile.`;
+    : ` ${names}, attached to it, ${one ? 'leaves' : 'leave'} play with it.`;
 }
 /** The pile that a card is in. */
 function pileWith({ players }: State, id: number): string | undefined {

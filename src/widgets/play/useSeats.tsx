@@ -121,11 +121,9 @@ function useDecidingBots<State, Choice, From extends Begun<Choice>>(
     const asked = performance.now();
     const iterations = iterationsOf(guide.game.id, level);
     const forget = bot.ask({ seen, player, iterations, seed }, ({ choice }) => {
-      const waits = speed > 0 && !isHurried.current ? WAITS : 0;
-      timer = setTimeout(
-        () => take(choice, speed === 0 || !!isHurried.current),
-        Math.max(waits - (performance.now() - asked), 0),
-      );
+      const atOnce = () => speed === 0 || isHurried.current === true;
+      const waits = atOnce() ? 0 : WAITS;
+      timer = setTimeout(() => take(choice, atOnce()), Math.max(waits - (performance.now() - asked), 0));
     });
     return () => {
       clearTimeout(timer);

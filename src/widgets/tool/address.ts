@@ -6,6 +6,7 @@ const PAUSE = 350;
 let waiting: { readonly hash: string; readonly timer: ReturnType<typeof setTimeout> } | undefined;
 /** What a browser would not write. */
 let refused: string | undefined;
+/** When it was last written, in milliseconds as `performance.now()` counts them. */
 let wrote = -PAUSE;
 
 function write(hash: string): void {

@@ -43,6 +43,7 @@ export interface Deciding<State, Choice> {
 
 /** Where a reader is in a game that is played, and what may be done with it from outside. */
 export interface AtTable<State, Choice> {
+  /** The table, and all that is around it. */
   readonly root: RefObject<HTMLElement>;
   /** Whoever sits here is asked, or told how it ended. */
   readonly isAsked: boolean;
