@@ -40,6 +40,30 @@ describe('an effect that puts a card into its owner’s rest pile', () => {
   });
 });
 
+// Each card goes to its own owner's pile (Part 4.1), whoever's the Character is.
+describe('what leaves with a card says whose pile it goes to', () => {
+  const shield = { name: 'Shield', type: 'attachment' } as const;
+  const NOTHING_MORE = 'Guard is sent to Player B’s rest pile.';
+  test.for([
+    { why: 'nothing', attached: [], says: NOTHING_MORE },
+    { why: 'one', attached: [sword], says: `${NOTHING_MORE} Sword, attached to it, goes to Player B’s rest pile.` },
+    {
+      why: 'two of one player',
+      attached: [sword, shield],
+      says: `${NOTHING_MORE} Sword and Shield, attached to it, go to Player B’s rest pile.`,
+    },
+    {
+      why: 'two of two players',
+      attached: [sword, { ...shield, owner: 'A' as const }],
+      says: `${NOTHING_MORE} Sword, attached to it, goes to Player B’s rest pile. Shield, attached to it, goes to Player A’s rest pile.`,
+    },
+  ])('$why', ({ attached, says }) => {
+    const { steps } = used('send-away', 'Guard', [{ ...guard, attached }]);
+    const [sent] = steps.filter(({ subject }) => subject.what === 'send-away');
+    expect(sent && sentence(sent)).toBe(says);
+  });
+});
+
 test.for([true, false])('a Character that is stricken (%s) is not stricken once it is refreshed', (stricken) => {
   const run = used('refresh', 'Guard', [{ ...guard, stricken }]);
   expect(run.steps.map(({ rule }) => rule)).toContain('usagi.terms.refresh');

@@ -75,17 +75,18 @@ function gained(step: UsagiStep, forWhom = ''): string {
 const handAfter = ({ after, subject }: UsagiStep) =>
   subject.player === undefined ? 0 : playerOf(after, subject.player).hand.length;
 
-/** What leaves with a card, and where it goes, as a sentence of its own. */
+/** What leaves with a card, and where it goes: a sentence of its own for each pile. */
 function along({ before, after, subject }: UsagiStep): string {
-  const attached = attachedTo(before, subject.card);
-  if (attached.length === 0) return '';
-  const names = list(attached.map((one) => printOf(before, one).name));
-  const piles = new Set(attached.map(({ id }) => pileWith(after, id)));
-  const [pile] = piles;
-  const one = attached.length === 1;
-  return piles.size === 1 && pile !== undefined
-    ? ` ${names}, attached to it, ${one ? 'goes' : 'go'} to ${pile}.`
-    : ` ${names}, attached to it, ${one ? 'leaves' : 'leave'} play with it.`;
+  const byPile = Map.groupBy(attachedTo(before, subject.card), ({ id }) => pileWith(after, id));
+  return [...byPile]
+    .map(([pile, cards]) => {
+      const names = list(cards.map((one) => printOf(before, one).name));
+      const one = cards.length === 1;
+      const goes =
+        pile === undefined ? `${one ? 'leaves' : 'leave'} play with it` : `${one ? 'goes' : 'go'} to ${pile}`;
+      return ` ${names}, attached to it, ${goes}.`;
+    })
+    .join('');
 }
 /** The pile that a card is in. */
 function pileWith({ players }: State, id: number): string | undefined {
