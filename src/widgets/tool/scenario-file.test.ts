@@ -220,7 +220,7 @@ describe('a file that doesn’t fit', () => {
     [
       'another game',
       'title: X\ngame: chariot\nkind: hand\nstart: {}',
-      /^mine\.yaml:2 \(game\): this is for another game, "chariot"/,
+      /^mine\.yaml:2 \(game\): this is for another game, "chariot"\. Remedy: open it in a tool of that game: this one is of "l5r"/,
     ],
     ['no kind', 'title: X\nstart: {}', /^mine\.yaml.*\(kind\)/],
     [
