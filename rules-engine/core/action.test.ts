@@ -113,6 +113,15 @@ describe('what is offered', () => {
     expect(acts.isOffered(state, player, besides)).toBe(is);
     expect(acts.choices(state, player).some(({ type }) => type !== besides)).toBe(is);
   });
+  // Four coins can't be given, nor can a kind number: that is no question of the moment.
+  test.for([
+    { when: 'by day', state: rich, type: 'give', many: 4, player: 'ann', is: true },
+    { when: 'by night', state: { coins: 3, night: true }, type: 'give', many: 1, player: 'ann', is: false },
+    { when: 'by day', state: rich, type: 'give', many: 1, player: 'bo', is: false },
+    { when: 'when nobody decides', state: { coins: 0, night: true }, type: 'give', many: 1, player: 'ann', is: true },
+  ] as const)('$when, $type is asked of $player: $is', ({ state, type, many, player, is }) => {
+    expect(acts.isOpen(state, { type, player, many, to: 'cy' })).toBe(is);
+  });
   test('is by asking the same where it is written out', () => {
     expect(tries.asked({ coins: 3, night: true }, 'ann')).toEqual([counting]);
   });

@@ -105,6 +105,8 @@ export interface Acts<All extends Actions> {
   readonly write: (choice: ChoiceOf<All>, labels: LabelsOf<All>) => ToldOf<All>;
   /** May this be done? If not, the first rule against it. Throws `TypeError` where it is no choice (`readChoice`). */
   readonly judge: (state: StateOf<All>, choice: ChoiceOf<All>) => Verdict;
+  /** Whether this is the moment for a choice of its kind, whatever it answers; or nobody has to decide any more. */
+  readonly isOpen: (state: StateOf<All>, choice: ChoiceOf<All>) => boolean;
   /** Adds what follows a choice that is allowed to `steps`, and gives back the state that it leads to. */
   readonly follow: (state: StateOf<All>, choice: ChoiceOf<All>, steps: StepOf<All>[]) => StateOf<All>;
   /** The part of a `Game` in which choices are made, where nothing goes on by itself after one. */
@@ -194,6 +196,8 @@ function unnamed(all: Readonly<Record<string, Loose>>, table: Table<unknown>): A
       ),
     write: (choice, labels) => byType.get(choice.type)?.action.write(choice, labels),
     judge,
+    isOpen: (state, { type, player }) =>
+      deciders(state).length === 0 || open(state, player).some((one) => one.type === type),
     follow,
     playing: { deciders, choices, judge, play },
     idle: (state) => {

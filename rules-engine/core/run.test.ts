@@ -67,6 +67,19 @@ describe('choices are taken one after the other', () => {
     ]);
   });
 
+  test.for([
+    { why: 'it is asked for', isOpen: () => true, untimely: [undefined, false] },
+    { why: 'something else is asked for', isOpen: () => false, untimely: [undefined, true] },
+    { why: 'the game doesn’t say', isOpen: undefined, untimely: [undefined, false] },
+  ])('what is refused where $why', ({ isOpen, untimely }) => {
+    const before = { left: 5 };
+    const played = { ...game, ...(isOpen && { isOpen }) };
+    const moments = run(played, { before, steps: [], after: before }, takes(3, 3));
+    expect(moments.slice(1).map((moment) => moment.untimely)).toEqual(untimely);
+    const lines = outcomeOf({}, moments, words).told();
+    expect(lines.map((line) => line.untimely ?? false)).toEqual([false, untimely[1]]);
+  });
+
   test('one thing written down may make several choices, or none', () => {
     const untilTwo: Wanted<Pile, number> = (state, take) => {
       for (let now = state; now.left > 2;) now = take(1);

@@ -13,6 +13,8 @@ export interface Moment<State, Choice, OneStep> {
   readonly choice?: Choice;
   /** The rule against it. What is refused has no steps and changes nothing. */
   readonly refused?: RuleId;
+  /** It is refused whatever is answered: something else is asked now, or somebody else. */
+  readonly untimely?: boolean;
   readonly before: State;
   readonly steps: readonly OneStep[];
   readonly after: State;
@@ -22,6 +24,8 @@ export interface Moment<State, Choice, OneStep> {
 export interface Playable<State, Choice, OneStep> {
   readonly judge: (state: State, choice: Choice) => Verdict;
   readonly play: (state: State, choice: Choice) => { readonly state: State; readonly steps: readonly OneStep[] };
+  /** Whether its player is asked for something of its kind now. Without it, no refusal is `untimely`. */
+  readonly isOpen?: (state: State, choice: Choice) => boolean;
 }
 
 /**
@@ -51,7 +55,8 @@ export function run<State, Choice, OneStep>(
     const take = (choice: Choice) => {
       const verdict = game.judge(now, choice);
       if (!verdict.legal) {
-        moments.push({ nth, choice, refused: verdict.rule, before: now, steps: [], after: now });
+        const untimely = game.isOpen?.(now, choice) === false;
+        moments.push({ nth, choice, refused: verdict.rule, untimely, before: now, steps: [], after: now });
         return now;
       }
       const { state, steps } = game.play(now, choice);
@@ -86,9 +91,16 @@ export function outcomeOf<State, Choice, OneStep extends Step<unknown, unknown>>
   words: Words<State, Choice, OneStep>,
   { result = () => '', decided }: Partial<Pick<Outcome, 'result' | 'decided'>> = {},
 ): Outcome {
-  const against = ({ refused, before, choice }: Moment<State, Choice, OneStep>): readonly Told[] =>
+  const against = ({ refused, untimely, before, choice }: Moment<State, Choice, OneStep>): readonly Told[] =>
     refused && choice !== undefined
-      ? [{ rule: refused, says: words.refusal(refused, before, choice), tried: words.choice(before, choice) }]
+      ? [
+          {
+            rule: refused,
+            says: words.refusal(refused, before, choice),
+            tried: words.choice(before, choice),
+            ...(untimely && { untimely }),
+          },
+        ]
       : [];
   return {
     found,

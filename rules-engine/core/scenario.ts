@@ -79,6 +79,8 @@ export interface Told {
   readonly says: string;
   /** What somebody would have done, where `rule` is against it. */
   readonly tried?: string;
+  /** Something else was asked then, or somebody else. */
+  readonly untimely?: boolean;
   /** The rule that gave way. */
   readonly instead?: RuleId;
   readonly cites?: readonly RuleId[];

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { anyQuestion } from '../../rules-engine/test-kit/l5r.ts';
 import { STAT_LAWS, type StatLaw } from '../../rules-engine/test-kit/l5r-laws.ts';
 import { PLAYED, PLAYED_CARDS } from '../../rules-engine/test-kit/played.ts';
@@ -46,13 +46,22 @@ describe('soaking', () => {
   });
 
   test('gives the next turn to the game that has had the least time', async () => {
-    const slow: Trial = (seed) => {
-      const end = performance.now() + 20;
-      while (performance.now() < end);
-      return games(seed);
-    };
-    const { tallies } = await soak({ slow: [slow], fast: [games] }, { seconds: 0.1, games: 0, seed: 1 }, quiet);
-    expect(tallies[1]?.turns).toBeGreaterThan(2 * (tallies[0]?.turns ?? NaN));
+    let now = 0;
+    const taking =
+      (milliseconds: number): Trial =>
+      (seed) => {
+        now += milliseconds;
+        return games(seed);
+      };
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const trials = { slow: [taking(20)], fast: [taking(1)] };
+    const { tallies } = await soak(trials, { seconds: 0.1, games: 0, seed: 1 }, quiet);
+    clock.mockRestore();
+    // 20 ms, then 20 times 1 ms, and so on until 100 ms are over.
+    expect(tallies.map(({ game, turns }) => [game, turns])).toEqual([
+      ['slow', 3],
+      ['fast', 40],
+    ]);
   });
 
   test('stops at a law that is broken, and names the smallest question', async () => {

@@ -3,17 +3,21 @@ import { expect, test } from 'vitest';
 import { headlineOf, type Outcome } from '../../rules-engine/core/scenario.ts';
 import { difference } from './judge.ts';
 
+/** What begins with ✕ is refused, and with ⧗, because something else was asked then. Every line belongs to a choice of its own. */
 const told = (...lines: readonly string[]): Outcome => ({
   found: {},
   cited: [],
   spoke: [],
-  // What begins with ✕ is refused.
   told: () =>
     lines.map((says) =>
-      says.startsWith('✕ ') ? { rule: 'a.b.no', says: says.slice(2), tried: 'it' } : { rule: 'a.b.yes', says },
+      /^[✕⧗] /.test(says)
+        ? { rule: 'a.b.no', says: says.slice(2), tried: 'it', untimely: says.startsWith('⧗') }
+        : { rule: 'a.b.yes', says },
     ),
+  moments: lines.map((says) => (/^[✕⧗] /.test(says) ? { steps: [], refused: 'a.b.no' } : { steps: [STEP] })),
   result: () => '',
 });
+const STEP = { rule: 'a.b.yes', subject: '', before: 0, after: 0 } as const;
 
 test.for<{ why: string; now: readonly string[]; other: readonly string[]; says: string }>([
   { why: 'another headline', now: ['Ann wins.'], other: ['Bo wins.'], says: 'Bo wins.' },
@@ -36,6 +40,42 @@ test.for<{ why: string; now: readonly string[]; other: readonly string[]; says: 
     says: 'This doesn’t happen: Bo draws.',
   },
   { why: 'the same line once more', now: ['Ann draws.'], other: ['Ann draws.', 'Ann draws.'], says: 'Ann draws.' },
+  {
+    why: 'a line before what comes at the wrong moment, though that is the headline',
+    now: ['Ann waits.', 'Bo waits.', 'Ann strikes.'],
+    other: ['✕ Ann can’t wait.', '⧗ It is Ann’s turn.', '⧗ It is still Ann’s turn.'],
+    says: 'Not allowed: Ann can’t wait.',
+  },
+  {
+    why: 'a line of its own before the wrong moment',
+    now: ['Ann strikes.', 'Bo draws a card.', 'Bo draws.'],
+    other: ['Ann strikes.', 'Ann wins.', '⧗ It is Ann’s turn.'],
+    says: 'Ann wins.',
+  },
+  {
+    why: 'no line but one less, and what comes at the wrong moment',
+    now: ['Ann strikes.', 'Bo must discard.', 'Ann strikes.', 'Bo discards.'],
+    other: ['Ann strikes.', 'Ann strikes.', '⧗ Bo must act.', '⧗ Bo must act.'],
+    says: 'This doesn’t happen: Bo must discard.',
+  },
+  {
+    why: 'the wrong moment, where nothing before it is otherwise',
+    now: ['Ann strikes.', 'Bo proposes.', 'Ann proposes.'],
+    other: ['Ann strikes.', '⧗ Ann comes before Bo.', 'Ann proposes.'],
+    says: 'Not allowed: Ann comes before Bo.',
+  },
+  {
+    why: 'another headline before the wrong moment',
+    now: ['Ann strikes.', 'Bo proposes.', 'Nobody wins.'],
+    other: ['Ann strikes.', '⧗ Ann comes before Bo.', 'Bo wins.'],
+    says: 'Bo wins.',
+  },
+  {
+    why: 'the wrong moment, where else only a refusal is missing',
+    now: ['✕ Bo has it already.'],
+    other: ['⧗ Ann comes before Bo.'],
+    says: 'Not allowed: Ann comes before Bo.',
+  },
   {
     why: 'another order',
     now: ['Ann draws.', 'Bo draws.', 'Ann wins.'],

@@ -8,6 +8,7 @@ import {
   type Outcome,
   type ScenarioKind,
   tellLine,
+  type Told,
 } from '../../rules-engine/core/scenario.ts';
 import type { Runnable } from './scenario.ts';
 import type { ScenarioFile } from './schemas.ts';
@@ -78,20 +79,40 @@ const resultIn = ({ found: { rules: _rules, decided: _decided, moments: _moments
 export const sameResult = (one: Outcome, other: Outcome) => resultIn(one) === resultIn(other);
 /**
  * How one outcome tells itself apart from the present one: another headline, or else the first line that only it has, or
- * that it has no more. What is told in both says nothing of the difference.
+ * that it has no more. What is told in both says nothing of the difference. Nor does it that a choice comes at the wrong
+ * moment, where something before it went another way: that is told.
  */
 export function difference(other: Outcome, headline: Headline, present: Outcome, said: Headline): string {
-  const lines = other.told().map(tellLine);
-  const now = present.told().map(tellLine);
-  if (headline.says !== said.says && !now.includes(headline.says)) return headline.says;
-  const [only] = without(lines, now);
-  const [gone] = without(now, lines);
-  if (only !== undefined) return only;
+  const [told, toldNow] = [other.told(), present.told()];
+  const [lines, now] = [told.map(tellLine), toldNow.map(tellLine)];
+  const late = told.filter(({ untimely }) => untimely).map(tellLine);
+  if (headline.says !== said.says && !now.includes(headline.says) && !late.includes(headline.says))
+    return headline.says;
+  const [parted] = partedAt(other, present);
+  if (parted?.untimely) return tellLine(parted);
+  const only = without(lines, now);
+  const [line] = without(only, late);
+  if (line !== undefined) return line;
+  const refusals = toldNow.filter(({ tried }) => tried !== undefined).map(tellLine);
+  const [gone] = without(without(now, lines), refusals);
   if (gone !== undefined) return `This doesn’t happen: ${gone}`;
+  const [first] = only;
+  if (first !== undefined) return first;
   if (headline.says !== said.says) return headline.says;
   return lines.join() === now.join()
     ? 'The same happens, but the table isn’t the same at the end.'
     : 'The same happens, in another order.';
+}
+/** What one outcome tells of the first choice that went another way than in the other. */
+function partedAt(one: Outcome, other: Outcome): readonly Told[] {
+  const otherwise = byChoice(other);
+  const says = (lines: readonly Told[] = []) => lines.map(tellLine).join('\n');
+  return byChoice(one).find((lines, nth) => says(lines) !== says(otherwise[nth])) ?? [];
+}
+/** What is told, choice by choice; empty where a kind of question doesn't say of which choice it tells. */
+function byChoice({ told, moments = [] }: Outcome): readonly (readonly Told[])[] {
+  const lines = [...told()];
+  return moments.map(({ steps, refused }) => lines.splice(0, steps.length + (refused ? 1 : 0)));
 }
 /** The lines of one proof that another has not, or not as often. */
 function without(lines: readonly string[], others: readonly string[]): readonly string[] {

@@ -192,7 +192,7 @@ export function writtenOf(state: State, choice: Choice): WrittenChoice {
 /** What came of one choice, or of several one after the other. */
 type Moments = readonly Moment<State, Choice, GameStep>[];
 const follow = (start: State, choices: readonly WrittenChoice[], steps: readonly GameStep[] = []): Moments =>
-  run({ judge, play }, { before: start, steps, after: start }, eachTaken(choices, choiceOf));
+  run({ judge, play, isOpen: acts.isOpen }, { before: start, steps, after: start }, eachTaken(choices, choiceOf));
 
 /** How the game is told. */
 const WORDS: Words<State, Choice, GameStep> = {

@@ -220,7 +220,11 @@ export function playOut(start: State, choices: readonly unknown[]): readonly Mov
       if (made) take(made);
     };
   });
-  const moments = run(game, { before: start, steps: begun.steps, after: begun.state }, wanted);
+  const moments = run(
+    { ...game, isOpen: acts.isOpen },
+    { before: start, steps: begun.steps, after: begun.state },
+    wanted,
+  );
   return ['', ...choices].map((written, nth) => ({
     written: String(written),
     ...moveOf(moments, nth),

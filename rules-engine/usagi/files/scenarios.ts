@@ -1,7 +1,7 @@
 /** Runs a laid-out table through choices that are written by name, and says what happened. */
 import { short } from '../../core/rule.ts';
 import { eachTaken, type Moment, run, type Words } from '../../core/run.ts';
-import { type Choice, deciders } from '../play/actions.ts';
+import { acts, type Choice, deciders } from '../play/actions.ts';
 import { printOf } from '../cards/cards.ts';
 import { contestOf } from '../rules/contest.ts';
 import { goOnFrom, match, playOut } from '../play/game.ts';
@@ -40,7 +40,7 @@ export function runOpening(written: Opening, readings: Readings, choices: readon
 }
 function runFrom(start: State, first: Readonly<Log>, choices: readonly WrittenChoice[], until?: PhaseName): Run {
   const moments = run(
-    { judge: match.judge, play: (state, choice) => playOut(state, choice, until) },
+    { judge: match.judge, play: (state, choice) => playOut(state, choice, until), isOpen: acts.isOpen },
     { before: start, steps: first.steps, after: first.state },
     eachTaken(choices, choiceFrom),
   );
