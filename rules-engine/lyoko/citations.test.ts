@@ -69,6 +69,8 @@ const SELDOM = [
   at('hero 40 vs 40 sample-blackout', 'hero done'),
   at('hero 40 [ulrich] vs 40'),
   at('hero 40 [sample-short-circuit] vs 40 megatank'),
+  // A Master in the hand in the moment of a Trifle.
+  at('xana 9 [sample-trace-back sample-reserve-plan] vs 9 megatank', 'xana attack-core megatank'),
   // A Program that costs nothing, one whose points are gone, and one whose point is all it costs.
   at('hero 40 [my-patch] vs 40', 'hero play my-patch', {}, NOTHING_COSTS),
   at('hero:allocation 9 sample-shield-routine/influence=0 vs 40', 'hero queue sample-shield-routine'),

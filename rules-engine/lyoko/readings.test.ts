@@ -291,6 +291,13 @@ const TABLE: readonly Row[] = [
     is: ['allocate', 'disable'],
   },
   {
+    reading: 'disable-chooser',
+    at: 'hero 9 vs 9 sample-blackout',
+    choices: 'hero done main; xana choose aelita',
+    look: 'refused',
+    is: [[], ['dilemmas.dilemma-edge']],
+  },
+  {
     reading: 'empty-dilemma',
     at: 'hero 9 vs 9 sample-blackout/influence=0',
     choices: 'hero resolve-dilemma ulrich sample-blackout',

@@ -38,6 +38,7 @@ export const READINGS = {
   'making-room': ['withdrawn', 'stays'],
   'dilemma-attack-when': ['before', 'after'],
   'edge-averted': ['any-resolve', 'last-point'],
+  'disable-chooser': ['xana', 'hero'],
   'empty-dilemma': ['stays', 'resolve-destroys'],
   'gain-above-40': ['uncapped', 'capped'],
   'realm-and-dilemma': ['not-together', 'one-of-each'],

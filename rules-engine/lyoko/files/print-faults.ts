@@ -42,11 +42,35 @@ export function faultsOfPrint(kind: CardKind, printed: Printed): readonly PrintF
   add(conditional && condition === 'none', 'condition', 'A Contingency or a Domination needs its Conditions.');
   add(!conditional && type !== 'none', 'type', 'Only a Contingency or a Domination can be a trifle or a master.');
   add(kind === 'upgrade' && belongsTo === undefined, 'belongsTo', 'An Upgrade needs the Character it belongs to.');
+  const { target = 'none', effects = [], attack = [], edge = [] } = printed;
+  add(
+    target !== 'none' && kind !== 'fate' && kind !== 'supremacy',
+    'target',
+    'Only a Fate or a Supremacy is played on a target. On another card, write an ability that has one.',
+  );
+  add(
+    effects.length > 0 && !WITH_EFFECTS.includes(kind),
+    'effects',
+    kind === 'dilemma'
+      ? 'A Dilemma has no effects but its attack and its edge.'
+      : `A card of the kind ${kind} isn't used up, so it has no effects. Write what it does as abilities.`,
+  );
+  for (const [key, does] of Object.entries({ attack, edge }))
+    add(does.length > 0 && kind !== 'dilemma', key, 'Only a Dilemma has an Attack and an Edge.');
   for (const [at, ability] of (printed.abilities ?? []).entries())
     for (const { key, says } of abilityFaults(kind, type, ability))
       faults.push({ key: `abilities.${at}.${key}`, says });
   return faults;
 }
+/** Kinds of card that do something when they are used. */
+const WITH_EFFECTS: readonly CardKind[] = [
+  'fate',
+  'supremacy',
+  'contingency',
+  'domination',
+  'combat-action',
+  'artifact',
+];
 /** Kinds of card to which what sets an ability off can happen. */
 const HAPPENS_TO: Readonly<Partial<Record<Trigger, readonly CardKind[]>>> = {
   attacks: ['character', 'monster'],

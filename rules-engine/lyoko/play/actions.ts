@@ -5,17 +5,9 @@ import { type Ban, ban, bans, type Cited, never } from '../../core/cite.ts';
 import { oneOf, wholeNumber } from '../../core/shape.ts';
 import type { Verdict } from '../../core/verdict.ts';
 import { MOST_OPTIONS } from '../../core/ability.ts';
-import {
-  type Ability,
-  AELITA,
-  type CardFacts,
-  type Cost,
-  JEREMIE,
-  type Kind,
-  type TargetName,
-} from '../cards/cards.ts';
+import { type Ability, AELITA, type CardFacts, type Cost, JEREMIE, type Kind } from '../cards/cards.ts';
 import { type Chosen, payAndUse, useAsked } from '../rules/abilities.ts';
-import { abilitiesOf, abilityAsked, againstAbility, fits, fitting, targetsOf } from '../rules/fitting.ts';
+import { abilitiesOf, abilityAsked, againstAbility, fits, fitting, suits, targetsOf } from '../rules/fitting.ts';
 import {
   attack,
   attemptsTower,
@@ -45,7 +37,16 @@ import {
   usePower,
 } from '../rules/combat.ts';
 import { fiveCharacters, twoSides } from '../questions/deck.ts';
-import { dilemmaEmpty, disable, makesRoom, resolveDilemma, resolves, takeBack, withdraws } from '../rules/dilemmas.ts';
+import {
+  canBeDisabled,
+  dilemmaEmpty,
+  disable,
+  makesRoom,
+  resolveDilemma,
+  resolves,
+  takeBack,
+  withdraws,
+} from '../rules/dilemmas.ts';
 import {
   discardForPoints,
   programDiscard,
@@ -588,6 +589,9 @@ const facts = (state: State, so: So): CardFacts | undefined => {
   return card && factsOn(card);
 };
 const isCounter = (state: State, so: So) => facts(state, so)?.effects.some(({ does }) => does === 'counter') === true;
+/** What a counter of a player would cancel: the Instant that the other side has played last. */
+export const lastInstant = ({ stack }: State, player: Side): Card | undefined =>
+  stack.findLast((one) => one.player !== player && isInstantCard(one.card))?.card;
 const answersAnInstant = (state: State, { player, target }: So) =>
   state.stack.some((one) => one.player !== player && one.card.id === target && isInstantCard(one.card));
 /** Whether a Fate or Supremacy has nothing to answer. */
@@ -597,13 +601,7 @@ const isConditionOf = (state: State, so: So) => {
   const now = pending(state);
   return now?.type === 'condition' && now.event === facts(state, so)?.condition;
 };
-const FITS: Readonly<Record<TargetName, (card: Card | undefined) => boolean>> = {
-  none: () => true,
-  monster: (card) => holds(card, (one) => kindOf(one) === 'monster'),
-  character: (card) => holds(card, (one) => kindOf(one) === 'character'),
-  virtualized: (card) => holds(card, isVirtualized),
-};
-const wrongTarget = (state: State, so: So) => !FITS[facts(state, so)?.target ?? 'none'](inPlay(state, so.target));
+const wrongTarget = (state: State, so: So) => !suits(facts(state, so)?.target ?? 'none', inPlay(state, so.target));
 /** Dilemmas that stand in the way of another. */
 const standing = (state: State) =>
   countedInPlay(state, 'xana').some(
@@ -639,7 +637,7 @@ const conditional = (trifle: Cited, master: Cited): readonly LyokoBan[] => [
   ban(trifle, (state, so) => facts(state, so)?.type === 'trifle' && !isConditionOf(state, so)),
   tooDear,
 ];
-/** What forbids playing a card, by its kind. */
+/** What forbids playing a card, by its kind: what no Influence would help against before what it costs. */
 const PLAY: Readonly<Record<Kind, readonly LyokoBan[]>> = {
   hidden: [always(handTerm)],
   character: [always(fiveCharacters)],
@@ -661,27 +659,27 @@ const PLAY: Readonly<Record<Kind, readonly LyokoBan[]>> = {
   domination: conditional(dominationTrifle, dominationMaster),
   monster: [
     onlyInMain,
-    tooDear,
     ban(monsterLimit, (state) => {
       const counted = countedInPlay(state, 'xana').filter((card) => kindOf(card) === 'monster').length;
       return counted >= towersUp(state);
     }),
+    tooDear,
   ],
   dilemma: [
     onlyInMain,
-    tooDear,
     ban(oneDilemma, standing),
     ban(realmAsDilemma, (state) => notTogether(state) && realmOf(state) !== undefined),
+    tooDear,
   ],
   realm: [
     onlyInMain,
-    tooDear,
     ban(realmAsDilemma, (state) => notTogether(state) && standing(state)),
     ban(realmUnique, (state, so) => {
       const card = played(state, so);
       const copy = holds(card, (one) => countedInPlay(state, 'xana').some(({ name }) => name === one.name));
       return copy && state.readings['realm-copy'] === 'refused';
     }),
+    tooDear,
   ],
 };
 const NOT_IN_HAND: readonly LyokoBan[] = [always(handTerm)];
@@ -973,12 +971,6 @@ const choosesAction: Act = {
 
 // Naming a card, and letting a moment pass
 
-/** An Edge Disables a Character in the world of its Dilemma. */
-const canBeDisabled = (state: State, dilemma: number, card: Card | undefined) =>
-  card !== undefined &&
-  kindOf(card) === 'character' &&
-  !isDisabled(card) &&
-  card.world === inPlay(state, dilemma)?.world;
 /** What may be named: for an Edge, for a debt, as one Monster too many, or as the target of an ability. */
 function nameable(state: State, now: Task | undefined): readonly number[] {
   if (now?.type === 'disable') return idsOf(state.hero.play, (card) => canBeDisabled(state, now.card, card));

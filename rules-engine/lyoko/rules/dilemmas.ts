@@ -23,6 +23,8 @@ import {
   gains,
   inPlay,
   intoPlay,
+  isDisabled,
+  kindOf,
   type LyokoRule,
   realmOf,
   sideOf,
@@ -161,6 +163,12 @@ export const dilemmaEmpty: LyokoRule = {
   when: (state, { card }) => inPlay(state, card)?.influence === 0,
   does: (state) => state,
 };
+/** An Edge Disables a Character in the world of its Dilemma. */
+export const canBeDisabled = (state: State, dilemma: number, card: Card | undefined): boolean =>
+  card !== undefined &&
+  kindOf(card) === 'character' &&
+  !isDisabled(card) &&
+  card.world === inPlay(state, dilemma)?.world;
 /** After the Edge one point goes back; without points the Dilemma stays all the same. */
 export function returnsEdge(telling: Telling, id: number): void {
   if (!inPlay(telling.state, id)) return;

@@ -1,7 +1,19 @@
 /** Which cards in play are meant, and how many they are. */
 import { type Count, isMet } from '../../core/ability.ts';
-import { type Ability, CARDS, type Which, type Whom } from '../cards/cards.ts';
-import { anywhere, type Card, factsOn, inPlay, isDisabled, sideOf, SIDES, type State, type Task } from '../state.ts';
+import { type Ability, CARDS, type TargetName, type Which, type Whom } from '../cards/cards.ts';
+import {
+  anywhere,
+  type Card,
+  factsOn,
+  inPlay,
+  isDisabled,
+  isVirtualized,
+  kindOf,
+  sideOf,
+  SIDES,
+  type State,
+  type Task,
+} from '../state.ts';
 
 /** What a step that an ability brings about is about: its place on the card. */
 export const BY_ABILITY = 'ability';
@@ -17,6 +29,15 @@ export const fits = (
   (world === undefined || card.world === world || card.world === 'both') &&
   (whose === undefined || (sideOf(card.id) === sideOf(self)) === (whose === 'yours')) &&
   (!another || card.id !== self);
+
+const SUITS: Readonly<Record<TargetName, (card: Card | undefined) => boolean>> = {
+  none: () => true,
+  monster: (card) => card !== undefined && kindOf(card) === 'monster',
+  character: (card) => card !== undefined && kindOf(card) === 'character',
+  virtualized: (card) => card !== undefined && isVirtualized(card),
+};
+/** Whether a card in play is such as a Fate or Supremacy can be played on. */
+export const suits = (target: TargetName, card: Card | undefined): boolean => SUITS[target](card);
 
 /** The cards in play that fit. */
 export const fitting = (state: State, which: Which, self: number): readonly Card[] =>

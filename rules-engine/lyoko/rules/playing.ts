@@ -30,6 +30,7 @@ import {
 import type { CardFacts, Effect } from '../cards/cards.ts';
 import { countAction } from './combat.ts';
 import { triggers } from './events.ts';
+import { suits } from './fitting.ts';
 import { enterDilemma, enterRealm } from './dilemmas.ts';
 import { enterArtifact, enterProgram, enterUpgrade, upgrade } from './hero-cards.ts';
 import { happensInstead } from './instead.ts';
@@ -375,9 +376,10 @@ const EFFECT_EXCEPTIONS = [handFullForCard, notFreed];
 export function carryOut(
   telling: Telling,
   rules: EffectRules,
-  { id }: Card,
+  card: Card,
   { effects, target = 0 }: { readonly effects: readonly Effect[]; readonly target?: number },
 ): void {
+  const { id } = card;
   for (const { does, who, amount } of effects) {
     if (does === 'erase') {
       erase(telling, rules.erasing, about(who, { card: id, amount, what: does }));
@@ -385,18 +387,23 @@ export function carryOut(
     }
     if (does === 'disable') {
       follow(telling, rules.plain, about(who, { card: id, what: does }));
-      plan(telling, task('disable', 'xana', { card: id }));
+      plan(telling, task('disable', telling.state.readings['disable-chooser'], { card: id }));
       continue;
     }
     const aimed = does === 'counter' ? answered(telling.state, id, target) : target;
     if (isAimed(does) && aimed === 0) continue;
     if (does === 'retrieve' && telling.state[who].discard.length === 0) continue;
-    if (isAimed(does) && does !== 'counter' && !inPlay(telling.state, aimed)) continue;
+    // Before it took effect, an answer may have taken the target away, or to where the card can't reach it.
+    if (isAimed(does) && does !== 'counter' && !reaches(telling.state, card, aimed)) continue;
     if (does === 'damage' && amount > 0 && happensInstead(telling, 'is-damaged', rules.plain, aimed)) continue;
     follow(telling, rules.plain, about(who, { card: id, target: aimed, amount, what: does }), EFFECT_EXCEPTIONS);
     if (does === 'damage') plan(telling, task('life', sideOf(aimed), { card: aimed }));
   }
 }
+const reaches = (state: State, card: Card, target: number): boolean => {
+  const one = inPlay(state, target);
+  return one !== undefined && suits(factsOn(card).target, one);
+};
 const isAimed = (does: Effect['does']) =>
   does === 'damage' || does === 'tap' || does === 'untap' || does === 'guard' || does === 'counter';
 /** The Instant that a counter answers, if it has not taken effect yet. */

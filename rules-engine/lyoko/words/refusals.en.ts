@@ -2,7 +2,7 @@
 import type { RuleId } from '../../core/rule.ts';
 import type { Sentences } from '../../core/sentences.ts';
 import { twoSides } from '../questions/deck.ts';
-import { ACTIONS, type Choice, type ChoiceType, judgedOn } from '../play/actions.ts';
+import { ACTIONS, type Choice, type ChoiceType, judgedOn, lastInstant } from '../play/actions.ts';
 import type { Ability, Kind, TargetName } from '../cards/cards.ts';
 import { abilitiesOf, abilityAsked, againstAbility, fits } from '../rules/fitting.ts';
 import { turnOrder } from '../rules/means.ts';
@@ -28,7 +28,10 @@ import {
 import { deciders, pending } from '../play/wait.ts';
 
 export interface Refused {
+  /** The table on which it is judged. */
   readonly state: State;
+  /** The table as it is, where the moment for it was passed over. */
+  readonly since?: State | undefined;
   readonly choice: Choice;
 }
 const held = ({ state, choice }: Refused): Card | undefined => anywhere(state, choice.card);
@@ -111,7 +114,8 @@ function whatNow(state: State): string {
   return now && isDecision(now.type) ? NOW[now.type](THE[now.player], state, now) : 'nothing can be chosen';
 }
 /** The reason of everything that is done at the wrong time. */
-const notNow = ({ state }: Refused, allowed: string) => `You can't do that now: ${whatNow(state)}. ${allowed}`;
+const notNow = ({ state, since = state }: Refused, allowed: string) =>
+  `You can't do that now: ${whatNow(since)}. ${allowed}`;
 const isAt = ({ state }: Refused, ...types: readonly Task['type'][]) =>
   types.some((type) => pending(state)?.type === type);
 
@@ -144,7 +148,7 @@ function playableWhen(card: Card | undefined): string {
   if (!card) return 'You can play cards only in your own Main Phase, while nothing else is going on.';
   const { kind, name, type } = factsOn(card);
   if (kind === 'fate' || kind === 'supremacy')
-    return `You can play ${name} only in your own Main Phase or in response to another card.`;
+    return `You can play ${name} only in your own Main Phase, while nothing else is going on, or in response to another card.`;
   if (type === 'trifle') return `You can play ${name}, a Trifle, only when its Conditions are met.`;
   if (kind === 'character') return `${name} is a Character, and Characters are never played from the hand.`;
   if (kind === 'combat-action') return `You can choose ${name} only in the Combat Actions step of combat.`;
@@ -165,17 +169,25 @@ const needsTarget = (refused: Refused) => {
     ? `${chosen(refused)} needs a target: ${wants}.`
     : `${chosen(refused)} can't target ${aimed(refused)}. It targets ${wants}.`;
 };
-const nothingToStop = (refused: Refused) =>
-  isAt(refused, 'condition')
-    ? notNow(refused, playableWhen(held(refused)))
-    : `${chosen(refused)} has nothing to cancel. You can play it only in response to an Instant that ${THE[refused.choice.player === 'hero' ? 'xana' : 'hero']} has just played.`;
+function nothingToStop(refused: Refused): string {
+  const { state, choice } = refused;
+  if (isAt(refused, 'condition')) return notNow(refused, playableWhen(held(refused)));
+  const other = THE[choice.player === 'hero' ? 'xana' : 'hero'];
+  const instant = lastInstant(state, choice.player);
+  return instant
+    ? `${chosen(refused)} cancels an Instant that ${other} has just played. Choose ${nameIn(state, instant.id)}.`
+    : `${chosen(refused)} has nothing to cancel. You can play it only in response to an Instant that ${other} has just played.`;
+}
 const conditionsUnmet = (refused: Refused) =>
   `The Conditions of ${chosen(refused)} aren't met now. You can play a Trifle only when its Conditions are met.`;
 const masterOnly = (refused: Refused) =>
   `${chosen(refused)} is a Master. You can play a Master only in your own Main Phase, never in response.`;
 
+const POWERS_WHEN = 'You can use a Power only in combat, when its fighter may use Powers.';
 /** Why a Power cannot be used: its fighter is not the one whose step it is, or does not have it. */
-function notItsPower({ state, choice }: Refused): string {
+function notItsPower(refused: Refused): string {
+  const { state, since, choice } = refused;
+  if (since) return notNow(refused, POWERS_WHEN);
   const now = pending(state);
   if (now && now.card !== choice.card)
     return `${calledIn(state, choice.card)} can't use a Power now. Only ${nameIn(state, now.card)} can.`;
@@ -302,7 +314,11 @@ export const REFUSALS: Sentences<Refused> = {
       ? `${chosen(refused)} is Disabled, so it can't be used. A card that isn't Disabled can.`
       : `${chosen(refused)} is Disabled and gets no activations. A Character that isn't Disabled can act.`,
   'lyoko.terms.disabled-untargetable': (refused) =>
-    `${refused.choice.type === 'choose' ? chosen(refused) : aimed(refused)} is Disabled and can't be targeted. Choose a Character that isn't Disabled.`,
+    `${refused.choice.type === 'choose' ? chosen(refused) : aimed(refused)} is Disabled and can't be targeted. ${
+      held(refused)?.kind === 'upgrade'
+        ? `You can play ${chosen(refused)} once ${aimed(refused)} isn't Disabled anymore.`
+        : "Choose a Character that isn't Disabled."
+    }`,
   'lyoko.terms.jeremie-stays': (refused) =>
     `${chosen(refused)} can never be virtualized. The Hero's other Characters can.`,
   'lyoko.terms.deactivated': ({ state, choice }) => {
@@ -453,14 +469,14 @@ export const REFUSALS: Sentences<Refused> = {
     notNow(
       refused,
       refused.choice.type === 'power'
-        ? 'You can use a Power only in combat, when its fighter may use Powers.'
+        ? POWERS_WHEN
         : 'You can choose a Combat Action only in the Combat Actions step of combat.',
     ),
   'lyoko.combat.combat-actions': (refused) => {
     const { state, choice } = refused;
     const card = held(refused);
     if (choice.type === 'play' && card && kindOf(card) !== 'combat-action')
-      return 'Under this reading nobody can respond to a Combat Action. You can only pass.';
+      return `Under this reading nobody can respond to a Combat Action.${refused.since ? '' : ' You can only pass.'}`;
     return card && kindOf(card) === 'combat-action' && choice.type === 'play'
       ? `${nameIn(state, card.id)} is a Combat Action. You can use it only in the Combat Actions step of combat.`
       : `${chosen(refused)} isn't a Combat Action in ${OWN[choice.player]} hand. Choose one from the hand, or none.`;
@@ -471,7 +487,8 @@ export const REFUSALS: Sentences<Refused> = {
 
 /** Why a choice is refused, and what would be allowed. */
 export function refusal(rule: RuleId, state: State, choice: Choice): string {
-  const refused: Refused = { state: judgedOn(state, choice), choice };
+  const then = judgedOn(state, choice);
+  const refused: Refused = { state: then, since: then === state ? undefined : state, choice };
   return capital((isTheOthers(rule, refused) ? notYours(refused) : REFUSALS[rule]?.(refused)) ?? '');
 }
 /** Whether it is the time for such a choice, but the other player is asked. */

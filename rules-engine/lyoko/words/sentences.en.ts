@@ -3,12 +3,22 @@ import type { Beaten } from '../../core/rule.ts';
 import type { Sentences } from '../../core/sentences.ts';
 import { guardBonus } from '../rules/combat.ts';
 import { life } from '../rules/characters.ts';
-import { resolveDilemma } from '../rules/dilemmas.ts';
+import { canBeDisabled, resolveDilemma } from '../rules/dilemmas.ts';
 import { queue } from '../rules/hero-cards.ts';
 import { poolTerm } from '../rules/means.ts';
 import { abilityText, happensText } from './card-text.en.ts';
 import { OWN, THE, wordsOf } from './names.en.ts';
-import { anywhere, factsOn, fighterIn, inPlay, type LyokoStep, type Role, type Side, type State } from '../state.ts';
+import {
+  anywhere,
+  factsOn,
+  fighterIn,
+  inPlay,
+  isDisabled,
+  type LyokoStep,
+  type Role,
+  type Side,
+  type State,
+} from '../state.ts';
 
 const isSide = (name: string): name is Side => name === 'hero' || name === 'xana';
 
@@ -68,6 +78,7 @@ const powersSentence = (step: LyokoStep) =>
     ? `${card(step)} uses no more Powers.`
     : `${card(step)} uses ${wordsOf(step.subject.by)} for ${influence(amount(step))}.`;
 
+const targetBefore = ({ before, subject }: LyokoStep) => inPlay(before, subject.target);
 /** What an effect does; `by` is where it comes from, in front of a colon. */
 const effectSentence = (step: LyokoStep, by = card(step)): string => {
   const { what, player } = step.subject;
@@ -81,15 +92,19 @@ const effectSentence = (step: LyokoStep, by = card(step)): string => {
       return `${by} deals ${amount(step)} damage to ${target(step)}${left === undefined ? '' : `, leaving ${left} life`}.`;
     }
     case 'tap':
-      return `${by} taps ${target(step)}.`;
+      return targetBefore(step)?.tapped ? `${by}: ${target(step)} is tapped already.` : `${by} taps ${target(step)}.`;
     case 'untap':
-      return `${by} untaps ${target(step)}.`;
+      return targetBefore(step)?.tapped ? `${by} untaps ${target(step)}.` : `${by}: ${target(step)} isn't tapped.`;
     case 'guard':
       return `${by} gives ${target(step)} a Guard.`;
     case 'disable':
-      return `${by}: a Character in the same world must be Disabled.`;
+      return step.before.hero.play.some((one) => canBeDisabled(step.before, step.subject.card, one))
+        ? `${by}: a Character in the same world must be Disabled.`
+        : `${by}: there is no Character in the same world to be Disabled.`;
     case 'free-all':
-      return `${by}: no Character is Disabled anymore.`;
+      return step.before.hero.play.some(isDisabled)
+        ? `${by}: no Character is Disabled anymore.`
+        : `${by}: no Character is Disabled.`;
     case 'retrieve':
       return `${by}: the top card of ${OWN[player]} Discard Pile returns to the hand.`;
     case 'counter':

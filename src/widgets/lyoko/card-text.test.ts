@@ -65,6 +65,14 @@ describe('a card that is changed', () => {
   test.for([
     ['name: Crab\nkind: monstr\n', 'Line 2 (kind): must be one of', 'perhaps "monster" is meant'],
     ['name: Crab\nkind: monster\n', 'A Monster needs its life, 1 or more.', ''],
+    ['name: Wake\nkind: artifact\ntarget: monster\n', 'Only a Fate or a Supremacy is played on a target.', ''],
+    [`${CLAW}effects: [{ does: tap, who: hero }]\n`, "A card of the kind monster isn't used up", ''],
+    [
+      'name: Fog\nkind: dilemma\nworld: earth\neffects: [{ does: tap, who: hero }]\n',
+      'A Dilemma has no effects but its attack and its edge.',
+      '',
+    ],
+    [`${CLAW}edge: [{ does: disable, who: hero }]\n`, 'Only a Dilemma has an Attack and an Edge.', ''],
     [`${CLAW}abilities:\n  - { when: atacks, effects: [{ is: tap }] }\n`, 'Line 6', 'perhaps "attacks" is meant'],
   ])('%j is told: %s', ([text = '', ...says]) => {
     const told = print(inPlay, 'xana.cards.0', text);

@@ -1,6 +1,6 @@
 /** Code Lyoko CCG as it is drawn and told while it is walked through. */
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
-import { type Choice, choice, using } from '../../../rules-engine/lyoko/play/actions.ts';
+import { type Choice, choice, lastInstant, using } from '../../../rules-engine/lyoko/play/actions.ts';
 import { abilitiesOf, fitting } from '../../../rules-engine/lyoko/rules/fitting.ts';
 import { kindOfFacts, SIDE_NAMES, The } from '../../../rules-engine/lyoko/words/names.en.ts';
 import { asks, choiceGroup, choiceWords, endWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
@@ -162,10 +162,11 @@ function attempts(state: State, player: string): readonly Choice[] {
   const down = state.towers.findIndex((one) => !one) + 1;
   const named = [...new Map(hand.map((card) => [card.name, card])).values()];
   const plays = named.flatMap((card) => {
-    const { kind, target, belongsTo } = factsOn(card);
+    const { kind, target, belongsTo, effects } = factsOn(card);
     const owner = characters(state).find(({ name }) => name === belongsTo);
-    const aim =
-      kind === 'upgrade'
+    const aim = effects.some(({ does }) => does === 'counter')
+      ? lastInstant(state, player)?.id
+      : kind === 'upgrade'
         ? owner?.id
         : target === 'monster'
           ? monster?.id

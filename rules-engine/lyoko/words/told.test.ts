@@ -1,0 +1,116 @@
+/** What is told of an effect that changes nothing, and of a refusal: it is true at that moment, and its advice can be followed. */
+import { describe, expect, test } from 'vitest';
+import { outcome, played } from '../../test-kit/lyoko-notation.ts';
+import { BLANK } from '../cards/cards.ts';
+import type { MadeFacts } from '../cards/made.ts';
+
+const ZAP: MadeFacts = {
+  'my-zap': {
+    ...BLANK,
+    name: 'Zap',
+    kind: 'supremacy',
+    side: 'xana',
+    target: 'virtualized',
+    effects: [{ does: 'damage', who: 'hero', amount: 10 }],
+  },
+};
+const linesOf = (line: string, choices: string, made: MadeFacts = {}) =>
+  outcome(line, choices, {}, made)
+    .told()
+    .map(({ says }) => says);
+
+describe('an effect', () => {
+  test.for([
+    {
+      why: 'taps who isn’t tapped',
+      line: 'xana 9 ulrich/lyoko vs 9 [sample-freeze]',
+      choices: 'xana play sample-freeze ulrich',
+      says: 'Sample Freeze taps Ulrich.',
+    },
+    {
+      why: 'finds who is tapped',
+      line: 'xana 9 ulrich/lyoko/tapped vs 9 [sample-freeze]',
+      choices: 'xana play sample-freeze ulrich',
+      says: 'Sample Freeze: Ulrich is tapped already.',
+    },
+    {
+      why: 'untaps who is tapped',
+      line: 'hero 9 ulrich/tapped [sample-second-wind] vs 9',
+      choices: 'hero play sample-second-wind ulrich',
+      says: 'Sample Second Wind untaps Ulrich.',
+    },
+    {
+      why: 'finds who isn’t tapped',
+      line: 'hero 9 ulrich [sample-second-wind] vs 9',
+      choices: 'hero play sample-second-wind ulrich',
+      says: "Sample Second Wind: Ulrich isn't tapped.",
+    },
+    {
+      why: 'must Disable one of those on Earth',
+      line: 'hero 9 aelita/disabled ulrich/disabled sample-scout/disabled sample-guardian/disabled vs 9 sample-blackout',
+      choices: 'hero done',
+      says: 'Edge of Sample Blackout: a Character in the same world must be Disabled.',
+    },
+    {
+      why: 'finds nobody on Earth to Disable',
+      line: 'hero 9 aelita/lyoko jeremie/disabled ulrich/disabled sample-scout/disabled sample-guardian/disabled vs 9 sample-blackout',
+      choices: 'hero done',
+      says: 'Edge of Sample Blackout: there is no Character in the same world to be Disabled.',
+    },
+  ])('$why', ({ line, choices, says }) => {
+    expect(linesOf(line, choices)).toContain(says);
+  });
+
+  test.for([
+    { answer: 'xana play my-zap ulrich', ulrich: 'earth', taps: false },
+    { answer: '', ulrich: 'lyoko, 4 influence, 10 life, tapped', taps: true },
+  ])('of a Supremacy reaches its target only where the card can: after "$answer"', ({ answer, ulrich, taps }) => {
+    const line = 'xana 9 ulrich/lyoko vs 9 [sample-freeze my-zap]';
+    const choices = ['xana play sample-freeze ulrich', ...(answer ? [answer] : ['xana done'])].join('; ');
+    expect(played(line, choices, {}, ZAP)).toMatchObject({ ulrich });
+    expect(linesOf(line, choices, ZAP).includes('Sample Freeze taps Ulrich.')).toBe(taps);
+  });
+});
+
+describe('a refusal', () => {
+  test.for([
+    {
+      why: 'a counter without a target, where there is one',
+      line: 'hero 9 ulrich/lyoko [sample-second-wind] vs 9 [sample-jammer]',
+      choices: 'hero play sample-second-wind ulrich; xana play sample-jammer',
+      says: 'Sample Jammer cancels an Instant that the Hero has just played. Choose Sample Second Wind.',
+    },
+    {
+      why: 'a counter where nothing is to be canceled',
+      line: 'xana 9 vs 9 [sample-jammer]',
+      choices: 'xana play sample-jammer',
+      says: 'Sample Jammer has nothing to cancel. You can play it only in response to an Instant that the Hero has just played.',
+    },
+    {
+      why: 'a Fate in the own Main Phase, in the middle of combat',
+      line: 'hero 9 ulrich/lyoko [sample-second-wind] vs 9 megatank',
+      choices: 'hero attack ulrich megatank; hero play sample-second-wind ulrich',
+      says: "You can't do that now: Ulrich, the attacker, may use Powers. You can play Sample Second Wind only in your own Main Phase, while nothing else is going on, or in response to another card.",
+    },
+    {
+      why: 'at a moment that was passed over, in the words of the present one',
+      line: 'xana 9 [sample-short-circuit] vs 9 megatank',
+      choices: 'xana attack-core megatank; hero play sample-short-circuit megatank',
+      says: "You can't do that now: Xana is in the Main Phase. You can play Sample Short Circuit only in your own Main Phase, while nothing else is going on, or in response to another card.",
+    },
+    {
+      why: 'a Monster too many that is too dear as well',
+      line: 'xana 9 vs 0 megatank towers=1 [sample-crawler]',
+      choices: 'xana play sample-crawler',
+      says: 'Xana has 1 Monster and 1 Tower face up. Another Monster can be played only when there are fewer Monsters than Towers.',
+    },
+    {
+      why: 'an Upgrade on its only Character, who is Disabled',
+      line: 'hero 9 ulrich/lyoko/disabled [sample-long-blade] vs 9 sample-blackout',
+      choices: 'hero play sample-long-blade ulrich',
+      says: "Ulrich is Disabled and can't be targeted. You can play Sample Long Blade once Ulrich isn't Disabled anymore.",
+    },
+  ])('$why', ({ line, choices, says }) => {
+    expect(linesOf(line, choices).at(-1)).toBe(says);
+  });
+});
