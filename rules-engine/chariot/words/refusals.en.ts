@@ -1,9 +1,9 @@
 /** Why a choice is refused, in English, and what could be done instead. */
 import type { RuleId } from '../../core/rule.ts';
-import { cannotAttack } from '../rules/card-rulings.ts';
+import { cannotAttack, mustRevive } from '../rules/card-rulings.ts';
 import { cannotBlock } from '../rules/combat.ts';
 import { LEAST } from '../rules/hand.ts';
-import { regenerationCost } from '../rules/mana.ts';
+import { regenerationCost, summonCost, waysToPay } from '../rules/mana.ts';
 import { type Choice, lateAgain } from '../play/actions.ts';
 import {
   activeOf,
@@ -19,7 +19,7 @@ import {
   sideOf,
   type Spell,
 } from '../state.ts';
-import { anywhere, chosen, manaWords, type Refused, TIE_WORDS } from './sentences.en.ts';
+import { anywhere, chosen, manaWords, type Refused, savesHow, TIE_WORDS } from './sentences.en.ts';
 import { abilityText } from './card-text.en.ts';
 import { begun, count, list, name } from './words.en.ts';
 
@@ -41,7 +41,7 @@ function allowedNow({ match }: Refused): string {
     case 'divide':
       return `${who} divides the damage of ${name(onField(match, stage.striker))} now.`;
     case 'save':
-      return `${who} decides now whether ${name(onField(match, stage.spell))} stays on the Field.`;
+      return `${who} decides now ${savesHow(match)} ${name(onField(match, stage.spell))}.`;
     case 'choose':
       return `${who} chooses what the effect of ${name(anywhere(match, stage.task.spell))} does now.`;
     case 'target':
@@ -113,9 +113,12 @@ function whyNotSplit({ match, choice }: Refused): string {
 }
 function whyNotSummon({ match, choice }: Refused): string {
   const spell = chosen({ match, choice });
-  const { left } = sideOf(match, seatOf(choice.player)).mana;
-  const cost = `${spell?.card.value ?? ''} Mana`;
-  return `${name(spell)} costs ${cost}, and ${choice.player} has ${manaWords(left)}. Send more spells for Mana first.`;
+  const side = sideOf(match, seatOf(choice.player));
+  const cost = spell && summonCost(spell, match.readings, false);
+  const price = cost ? `${cost.amount}${cost.any ? '' : ` ${cost.type}`} Mana` : 'Mana';
+  const canPay = spell && waysToPay(side, spell, match.readings).length > 0;
+  const advice = canPay ? 'Send more spells for Mana first.' : 'No spells in the Hand give enough Mana for it.';
+  return `${name(spell)} costs ${price}, and ${choice.player} has ${manaWords(side.mana.left)}. ${advice}`;
 }
 function whyNotRegenerate({ match, choice }: Refused): string {
   const { stage, readings, turn } = match;
@@ -129,7 +132,14 @@ function whyNotRegenerate({ match, choice }: Refused): string {
   if (!spell || stage.at !== 'save' || stage.spell !== spell.id) {
     return `${name(spell)} isn't about to be sent to the Discard. ${allowedNow({ match, choice })}`;
   }
-  const instead = spell.tokens.Revive > 0 ? 'remove its Revive counter or let it go' : 'let it go to the Discard';
+  const ways = [
+    ...(spell.card.regenerates !== null && readings['regeneration-payment'] === 'pay-then'
+      ? ['send spells for Mana first']
+      : []),
+    ...(spell.tokens.Revive > 0 ? ['remove its Revive counter'] : []),
+    ...(mustRevive(match, spell) ? [] : ['let it go to the Discard']),
+  ];
+  const instead = [ways.slice(0, -1).join(', '), ways.at(-1)].filter(Boolean).join(' or ');
   if (spell.card.regenerates === null) return `${name(spell)} can't regenerate for Mana. You may ${instead}.`;
   if (spell.regenerated === turn && readings['regeneration-times'] === 'once') {
     return `${name(spell)} has already regenerated this turn, and under the reading you chose it may do so only once.`;
@@ -208,7 +218,7 @@ export const refusals: Readonly<Record<RuleId, (refused: Refused) => string>> = 
   },
   'chariot.basics.turn': (refused) =>
     decider(refused) === refused.choice.player
-      ? `You can't do that in this phase. ${allowedNow(refused)}`
+      ? `You can't do that now. ${allowedNow(refused)}`
       : `${refused.choice.player} can't do that now. ${allowedNow(refused)}`,
   'chariot.basics.anatomy': whyNotEffect,
   'chariot.basics.remaining-mana': whyNotPaid,
@@ -225,7 +235,7 @@ export const refusals: Readonly<Record<RuleId, (refused: Refused) => string>> = 
   'chariot.card-rulings.pegasus': ({ match, choice }) => {
     const spell = chosen({ match, choice });
     if (spell && find(sideOf(match, seatOf(choice.player)).discard, spell.id)) {
-      return `${name(spell)} is Premium. With Pegasus you can summon only other spells from the Discard.`;
+      return `${name(spell)} is Premium. From the Discard you can summon only other spells.`;
     }
     return `${name(spell)} is Premium, and under the reading you chose Mana left over from Pegasus can't summon it.`;
   },

@@ -1,6 +1,7 @@
 /** The match in English: one sentence a step, and what is chosen. */
 import type { Beaten, RuleId } from '../../core/rule.ts';
 import type { Sentences } from '../../core/sentences.ts';
+import { mustRevive } from '../rules/card-rulings.ts';
 import { regenerationCost, summonCost } from '../rules/mana.ts';
 import type { MatchStep } from '../play/game.ts';
 import type { Choice, ChoiceType } from '../play/actions.ts';
@@ -149,8 +150,9 @@ function tokensOn({ subject: { spell, other }, after }: MatchStep): string {
   if (!there || TOKEN_KINDS.every((kind) => kind === 'Revive' || tokens[kind] === 0)) return `${put}.`;
   return `${put}: its Attack is now ${signed(attackOf(there, after.readings))} and its Life ${signed(lifeOf(there))}.`;
 }
-function attacks({ subject }: MatchStep): string {
-  return subject.spell ? `${name(subject.spell)} attacks.` : `${player(subject)} doesn't attack.`;
+function attacks({ subject, before }: MatchStep): string {
+  if (subject.spell) return `${name(subject.spell)} attacks.`;
+  return `${player(subject)} doesn't attack${before.combat ? ' again' : ''}.`;
 }
 
 export const SENTENCES: Sentences<MatchStep> = {
@@ -243,6 +245,17 @@ export const chosen = ({ match, choice }: Refused): Spell | undefined => {
 /** A spell of either player, wherever it is. */
 export const anywhere = ({ sides }: Match, id: number): Spell | undefined =>
   sides.flatMap(({ hand, field, discard }) => [...hand, ...field, ...discard]).find((spell) => spell.id === id);
+/** A spell on the Field, with what tells it from others of its name there: whose it is, and its numbers now. */
+function apart(match: Match, spell: Spell | undefined): string {
+  const sides = match.sides.map(({ field }) => field.filter((one) => one.card.name === spell?.card.name));
+  const at = sides.findIndex((twins) => twins.some((one) => one.id === spell?.id));
+  const twins = sides[at] ?? [];
+  if (!spell || at < 0) return name(spell);
+  const numbers = (one: Spell) => `${signed(attackOf(one, match.readings))}/${signed(lifeOf(one))}`;
+  const owner = twins.length < sides.flat().length ? ` of ${nameOf(at === 0 ? 0 : 1)}` : '';
+  const differ = twins.some((one) => numbers(one) !== numbers(spell));
+  return `${name(spell)}${owner}${differ ? `, ${numbers(spell)}` : ''}`;
+}
 /** A choice as the player would say it, with the spells it names. */
 export function choiceWords(match: Match, choice: Choice): string {
   const spell = chosen({ match, choice });
@@ -265,17 +278,17 @@ export function choiceWords(match: Match, choice: Choice): string {
     case 'regenerate':
       return `Regenerate ${name(spell)} for ${spell?.card.regenerates ?? 0} ${spell?.card.type ?? ''} Mana`;
     case 'revive':
-      return `Remove the Revive counter from ${name(spell)}`;
+      return `Remove the Revive counter from ${apart(match, spell)}`;
     case 'let-go':
       return `Let ${name(spell)} go to the Discard`;
     case 'use': {
       const ability = spell?.card.abilities?.[choice.ability - 1];
-      return `Use ${name(spell)}${spell && ability ? `: ${abilityText(spell.card, ability)}` : ''}`;
+      return `Use ${apart(match, spell)}${spell && ability ? `: ${abilityText(spell.card, ability)}` : ''}`;
     }
     case 'choose':
       return optionNow(match, choice.option);
     case 'target':
-      return `Choose ${name(spell)}`;
+      return `Choose ${apart(match, spell)}`;
     case 'offer':
       return choice.as === 'tie' ? 'Offer a tie' : 'Offer to call the match void';
     case 'answer':
@@ -309,6 +322,11 @@ export const GROUPS: Readonly<Record<ChoiceType, string>> = {
   answer: 'Answer',
 };
 
+/** A spell that must be kept can be kept in one way or another. */
+export function savesHow(match: Match): 'how to keep' | 'whether to keep' {
+  const spell = match.stage.at === 'save' ? onField(match, match.stage.spell) : undefined;
+  return spell && mustRevive(match, spell) ? 'how to keep' : 'whether to keep';
+}
 /** What a player has to decide now. */
 export function asks(match: Match, player: string): string {
   const { stage } = match;
@@ -322,7 +340,7 @@ export function asks(match: Match, player: string): string {
     case 'divide':
       return `${player} divides the damage of ${name(onField(match, stage.striker))}.`;
     case 'save':
-      return `${name(onField(match, stage.spell))} would be sent to the Discard: ${player} decides whether to keep it.`;
+      return `${name(onField(match, stage.spell))} would be sent to the Discard: ${player} decides ${savesHow(match)} it.`;
     case 'choose':
       return `${player} chooses one of the effects of ${name(anywhere(match, stage.task.spell))}.`;
     case 'target':

@@ -81,6 +81,9 @@ export function Play({ rules, readings }: Props) {
           <>
             {hand(0, 'The first hand')}
             {hand(1, 'The second hand')}
+            {read['first-player'] === 'chance' && (
+              <p class="quiet">Player 1 goes first. By chance, Player 1 has the first hand or the second.</p>
+            )}
             <Own
               own={OWN}
               cards={from.own ?? []}

@@ -138,7 +138,7 @@ function attempts(match: Match, player: string): readonly Choice[] {
   const seat = seatOf(player);
   const by = nameOf(seat);
   const { hand, field, discard } = match.sides[seat];
-  const enemies = match.combat?.attackers ?? [];
+  const enemies = match.stage.at === 'block' ? (match.combat?.attackers ?? []) : [];
   return [
     ...distinct(hand).map(({ id }): Choice => ({ type: 'summon', player: by, spell: id })),
     ...distinct(hand)
@@ -229,5 +229,8 @@ export const guide: Guide<Match, Choice> = {
   attempts,
   refusal: (rule: RuleId, match, choice) => refusal(rule, { match, choice }),
   load,
-  ended: (_, result) => (result.ended === 'won' ? `${result.winner} wins` : 'A tie'),
+  ended: ({ stage }, result) => {
+    if (result.ended === 'won') return `${result.winner} wins`;
+    return stage.at === 'tied' && stage.as === 'void' ? 'The match is void' : 'A tie';
+  },
 };

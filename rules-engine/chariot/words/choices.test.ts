@@ -1,0 +1,100 @@
+/** What is chosen is told apart where it differs, and what a refusal or a question says can be done. */
+import { describe, expect, test } from 'vitest';
+import { table } from '../../test-kit/chariot-notation.ts';
+import { match as game } from '../play/game.ts';
+import type { Choice } from '../play/actions.ts';
+import type { ReadingChoice } from '../readings.ts';
+import { asks, choiceWords } from './sentences.en.ts';
+import { refusal } from './refusals.en.ts';
+
+const idsOf = ({ sides }: ReturnType<typeof table>['match']) => sides.flatMap(({ field }) => field.map(({ id }) => id));
+
+describe('spells of one name are told apart', () => {
+  test.for<{ why: string; field: readonly [string, string]; says: readonly string[] }>([
+    { why: 'not where there is one', field: ['Papp 1/3, Wall 0/9', ''], says: ['Choose Papp', 'Choose Wall'] },
+    { why: 'not where they are the same', field: ['Papp 1/3, Papp 1/3', ''], says: ['Choose Papp', 'Choose Papp'] },
+    {
+      why: 'by their numbers',
+      field: ['Papp 1/3, Papp 1/3 damage:1', ''],
+      says: ['Choose Papp, 1/3', 'Choose Papp, 1/2'],
+    },
+    {
+      why: 'by whose they are',
+      field: ['Papp 1/3', 'Papp 1/3'],
+      says: ['Choose Papp of Player 1', 'Choose Papp of Player 2'],
+    },
+    {
+      why: 'by both, where both are needed',
+      field: ['Papp 1/3', 'Papp 1/3, Papp 1/3 +1/+1'],
+      says: ['Choose Papp of Player 1', 'Choose Papp of Player 2, 1/3', 'Choose Papp of Player 2, 2/4'],
+    },
+  ])('$why', ({ field, says }) => {
+    const { match } = table({ field });
+    expect(idsOf(match).map((spell) => choiceWords(match, { type: 'target', player: 'Player 1', spell }))).toEqual(
+      says,
+    );
+  });
+});
+
+describe('what can’t be paid', () => {
+  test.for<{ why: string; hand: string; says: string }>([
+    {
+      why: 'another spell gives the Mana',
+      hand: 'Shroom 0/1 Moon costs:1, Wolf 1/1 Moon costs:1',
+      says: 'Shroom costs 1 Moon Mana, and Player 1 has no Mana. Send more spells for Mana first.',
+    },
+    {
+      why: 'the other spell has Mana of another Type',
+      hand: 'Shroom 0/1 Moon costs:1, Candle 1/1 Sun costs:1',
+      says: 'Shroom costs 1 Moon Mana, and Player 1 has no Mana. No spells in the Hand give enough Mana for it.',
+    },
+    {
+      why: 'the other spell gives too little',
+      hand: 'Shroom 0/1 Moon costs:2, Wolf 1/1 Moon costs:1',
+      says: 'Shroom costs 2 Moon Mana, and Player 1 has no Mana. No spells in the Hand give enough Mana for it.',
+    },
+    {
+      why: 'there is no other spell',
+      hand: 'Shroom 0/1 Moon costs:1',
+      says: 'Shroom costs 1 Moon Mana, and Player 1 has no Mana. No spells in the Hand give enough Mana for it.',
+    },
+  ])('$why', ({ hand, says }) => {
+    const { match } = table({ at: 'main', hand: [hand, ''] });
+    const choice: Choice = { type: 'summon', player: 'Player 1', spell: match.sides[0].hand[0]?.id ?? 0 };
+    const verdict = game.judge(match, choice);
+    expect(verdict.legal ? 'allowed' : refusal(verdict.rule, { match, choice })).toBe(says);
+  });
+});
+
+describe('a spell that is about to be sent to the Discard', () => {
+  /** Player 2 has blocked with it, and is asked. */
+  const asked = (words: string, mana: number, readings: ReadingChoice) => {
+    const { match } = table({
+      hand: ['', 'Wolf 1/1 Moon costs:2'],
+      field: ['Balai 5/5', `Blue 1/1 Moon regenerates:2 ${words}`],
+      attackers: ['Balai'],
+      mana: { 'Player 2': { Moon: mana } },
+      readings,
+    });
+    const [attacker = 0, blocker = 0] = idsOf(match);
+    return game.play(match, { type: 'block', player: 'Player 2', blocks: [{ blocker, attacker }] }).state;
+  };
+  const saved = (state: ReturnType<typeof asked>) => (state.stage.at === 'save' ? state.stage.spell : 0);
+  test.for<{ words: string; says: string }>([
+    { words: '', says: 'Blue would be sent to the Discard: Player 2 decides whether to keep it.' },
+    { words: 'Revive', says: 'Blue would be sent to the Discard: Player 2 decides how to keep it.' },
+  ])('with "$words"', ({ words, says }) => {
+    expect(asks(asked(words, 2, {}), 'Player 2')).toBe(says);
+  });
+  test.for<{ words: string; says: string }>([
+    { words: '', says: 'You may send spells for Mana first or let it go to the Discard.' },
+    { words: 'Revive', says: 'You may send spells for Mana first or remove its Revive counter.' },
+  ])('and can’t be paid for, with "$words"', ({ words, says }) => {
+    const match = asked(words, 0, { 'regeneration-payment': 'pay-then' });
+    const choice: Choice = { type: 'regenerate', player: 'Player 2', spell: saved(match) };
+    const verdict = game.judge(match, choice);
+    expect(verdict.legal ? 'allowed' : refusal(verdict.rule, { match, choice })).toBe(
+      `Blue takes 2 Moon Mana to regenerate, and Player 2 has no Mana. ${says}`,
+    );
+  });
+});
