@@ -173,6 +173,10 @@ export function meant(
   }
   const { on } = at;
   if (own) return { player, type: 'fight', by: card, on };
+  const there = side.party.find((one) => one.card.id === on);
+  if (there && side.reserves.some(({ id }) => id === card)) {
+    return { player, type: 'reinforce', card, row: there.row, position: there.position };
+  }
   const held = [...side.hand, ...side.sideboard].find(({ id }) => id === card);
   if (!held) return undefined;
   const { kind } = face(held);

@@ -1,46 +1,11 @@
 /** What players are asked, and what they may choose, in English. */
 import { type Choice, type ChoiceOf, usable } from '../play/actions.ts';
 import { abilityOf } from '../rules/abilities.ts';
+import { calledIn, placeWords } from './called.en.ts';
 import { abilityText, optionText } from './card-text.en.ts';
-import {
-  allCards,
-  type Card,
-  fighterAt,
-  fighterOf,
-  nameOf,
-  other,
-  PRICE,
-  type Seat,
-  seatOf,
-  SEATS,
-  type State,
-  THREE,
-} from '../state.ts';
+import { fighterAt, fighterOf, other, PARTY, PRICE, type Seat, type State, THREE } from '../state.ts';
 import { type Wait, waitOf } from '../play/wait.ts';
 
-const known = new WeakMap<State, ReadonlyMap<number, Card>>();
-/** Every card of a state by its id; those that may not be seen have none. */
-function cardsOf(state: State): ReadonlyMap<number, Card> {
-  const found = known.get(state);
-  if (found) return found;
-  const cards = new Map(allCards(state).map((card) => [card.id, card]));
-  cards.delete(-1);
-  known.set(state, cards);
-  return cards;
-}
-const placeWords = (row: string, position: number) => `${row} row, place ${position}`;
-
-/** What a card is called; a character by its place too, where another of its name is in play. */
-export function calledIn(state: State, id: number | undefined): string {
-  const card = id === undefined ? undefined : cardsOf(state).get(id);
-  if (!card) return 'a card';
-  const name = nameOf(card);
-  const fighter = fighterOf(state, card.id);
-  if (!fighter) return name;
-  const alike = SEATS.flatMap((seat) => state.sides[seat].party).filter((one) => nameOf(one.card) === name);
-  if (alike.length < 2) return name;
-  return `${seatOf(state, card.id) ?? ''}’s ${name} (${placeWords(fighter.row, fighter.position)})`;
-}
 const list = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 
@@ -153,23 +118,33 @@ export const CHOICE_GROUPS: Readonly<Record<Choice['type'], string>> = {
   choose: 'Choose what happens',
 };
 
+/** What a card is called, and whose it is. */
+const calledOf = (state: State, id: number | undefined, owner: Seat) => {
+  const called = calledIn(state, id);
+  return /^[AB]’s /.test(called) ? called : `${owner}’s ${called}`;
+};
 const ordinal = (state: State, player: Seat) => (state.first === player ? '1P' : '2P');
 const ASKS: Readonly<Record<Wait['for'], (state: State, player: Seat) => string>> = {
   location: (_, player) => `${player}, who is 1P, must choose the Location to fight over.`,
   leader: (state, player) => `${player}, who is ${ordinal(state, player)}, must play a leader.`,
-  party: (state, player) =>
-    `${player}, who is ${ordinal(state, player)}, may play up to five more characters face-down.`,
+  party: (state, player) => {
+    const more = Math.min(PARTY - state.sides[player].party.length, state.sides[player].drawn.length);
+    const who = `${player}, who is ${ordinal(state, player)},`;
+    return more === 0
+      ? `${who} has no more characters to play and must complete the party.`
+      : `${who} may play up to ${more} more ${more === 1 ? 'character' : 'characters'} face-down.`;
+  },
   trim: (_, player) => `${player} must discard from the reserves until three characters are left.`,
   action: (state, player) => `${player}, who is ${ordinal(state, player)}, must take an action or pass.`,
   jump: (state, player) => {
     const [owed] = state.pending;
-    return `${player}’s ${calledIn(state, owed?.about)} has come into play from the reserves. Does it jump?`;
+    return `${calledOf(state, owed?.about, player)} has come into play from the reserves. Does it jump?`;
   },
   recruit: (state, player) => `${player} must discard ${left(state)} for the Recruit.`,
   appoint: (state, player) => `${player} must discard ${left(state)} for the Appoint.`,
   steal: (state, player) => {
     const [owed] = state.pending;
-    return `${calledIn(state, owed?.about)} of ${other[player]} has Steal: ${player} must discard a card.`;
+    return `${calledOf(state, owed?.about, other[player])} has Steal: ${player} must discard a card.`;
   },
   keep: (_, player) => `${player} has won the battle and may keep up to ${THREE} characters of the party.`,
   target: (state, player) => `${player} must choose the target of ${abilityAsking(state)}`,

@@ -4,7 +4,8 @@ import { acts, ASKED_BY, type Choice, usable } from '../play/actions.ts';
 import { abilityOf, targetsOf } from '../rules/abilities.ts';
 import { counted as limited, payable } from '../rules/attached.ts';
 import { leaderCardOf } from '../rules/battle.ts';
-import { calledIn } from './choices.en.ts';
+import { calledIn } from './called.en.ts';
+
 import type { Aim } from '../cards/face.ts';
 import { matchesLocation } from '../rules/fight.ts';
 import { hasSkill, modified, printed } from '../rules/figures.ts';
@@ -350,7 +351,10 @@ function unpaid({ card, side, named, who, state }: Refused): string | undefined 
     return named.pay === undefined ? undefined : `${card} doesn't cost a card, so no card is discarded for it.`;
   }
   const pays = named.pay !== named.card && cardIn(payable(state, side), named.pay) !== undefined;
-  return pays ? undefined : `${card} costs a card: ${who} must discard another card from hand to pay for it.`;
+  if (pays) return undefined;
+  return payable(state, side).some(({ id }) => id !== named.card)
+    ? `${card} costs a card: ${who} must discard another card from hand to pay for it.`
+    : `${card} costs a card, and ${who} has no other card in hand that can pay for it.`;
 }
 /** Why a card can't be played as it is meant. */
 function playing(told: Refused): string {

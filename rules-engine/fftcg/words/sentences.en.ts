@@ -19,10 +19,12 @@ import {
   PRICE,
   relicsOf,
   type Seat,
+  SEATS,
   type Side,
   type State,
   type Subject,
 } from '../state.ts';
+import { calledIn } from './called.en.ts';
 import { abilityText, optionText } from './card-text.en.ts';
 import { counted, either, listed, number, signed, started } from './words.en.ts';
 
@@ -32,7 +34,7 @@ export { number } from './words.en.ts';
 function called(state: State, id: number | undefined): string {
   const card = id === undefined ? undefined : anyCard(state, id);
   if (!card || card.face === '') return 'a card';
-  return isLeaderCard(card) ? 'the Leader Card' : nameOf(card);
+  return isLeaderCard(card) ? 'the Leader Card' : calledIn(state, card.id);
 }
 /** Everybody in play, of both sides. */
 export const inPlay = (state: State): readonly Fighter[] => [...state.sides.A.party, ...state.sides.B.party];
@@ -69,6 +71,9 @@ const more = (area: 'hand' | 'reserves' | 'drawn' | 'discardPile' | 'doomPile', 
 /** Whose card it is. */
 const ownerOf = ({ before, subject }: GameStep, id = subject.on): Seat => anyCard(before, id)?.owner ?? subject.player;
 
+const leaderCardsOf = (seats: readonly Seat[]) =>
+  seats.length === 1 ? `${seats.join('')}'s Leader Card` : 'both Leader Cards';
+
 export const SENTENCES: Sentences<GameStep> = {
   // Before the game
   'fftcg.setup.two-decks': tell(
@@ -90,8 +95,8 @@ export const SENTENCES: Sentences<GameStep> = {
   'fftcg.objective.win': tell(({ who, before }) => `${who} controls ${relicsOf(before)} Relics and wins the game.`),
   'fftcg.objective.opponent-wins': tell(({ who }) => `${other[who]} has won, so ${who} has lost.`),
   'fftcg.objective.no-cards': tell(({ who, before, step }) => {
-    if (before.deckFailed && before.deck.length === 0) {
-      return `${who} had to draw from the support deck, but it was empty, so ${who} is defeated.`;
+    if (before.deckFailed && before.deck.length === 0 && step.before.readings['empty-when'] === 'failed-draw') {
+      return `${who} had to draw more cards than the support deck held, so ${who} is defeated.`;
     }
     if (step.before.readings['empty-hand'] === 'hand-and-deck') {
       return `${who} has no cards left in hand or in the deck, so ${who} is defeated.`;
@@ -137,7 +142,8 @@ export const SENTENCES: Sentences<GameStep> = {
     const short = PARTY - told.before.party.length;
     return `${told.who}'s party is ${short} short of six, so ${told.who} draws ${counted(more('hand', told), 'card')}.`;
   }),
-  'fftcg.relic-phase.location-effect': ({ before: { location } }) => (location ? groundSentence(location) : ''),
+  'fftcg.relic-phase.location-effect': (step) =>
+    step.before.location ? groundSentence(step.before.location, step) : '',
   'fftcg.relic-phase.fill-reserves': tell((told) => {
     const drawn = more('reserves', told);
     return drawn === 0
@@ -159,7 +165,11 @@ export const SENTENCES: Sentences<GameStep> = {
     const ends = gone.length === 0 ? '' : ` ${listed(gone.map(nameOf))} ${gone.length === 1 ? 'ends' : 'end'} with it.`;
     return `Both players have passed in a row, so round ${before.round} is over.${ends}`;
   },
-  'fftcg.battle.all-up': () => 'Every character is up again.',
+  'fftcg.battle.all-up': ({ before, after }) => {
+    const cards = SEATS.filter((seat) => before.sides[seat].leaderCardDown && !after.sides[seat].leaderCardDown);
+    const too = cards.length === 0 ? '' : `, and so ${cards.length === 1 ? 'is' : 'are'} ${leaderCardsOf(cards)}`;
+    return `Every character is up again${too}.`;
+  },
   'fftcg.battle.new-round': ({ after }) => `Round ${after.round} begins, and ${after.turn} acts first.`,
   'fftcg.battle.draw': ({ before: { location } }) =>
     `Neither side has a character left, so the battle is drawn, and ${location ? nameOf(location) : 'the Location'} ` +
@@ -178,9 +188,9 @@ export const SENTENCES: Sentences<GameStep> = {
   'fftcg.battle.move': tell(
     ({ card, step }) => `${card} goes down and moves to place ${step.subject.position} of the ${step.subject.row} row.`,
   ),
-  'fftcg.battle.swap': tell(({ card, before, after, step: { subject } }) => {
+  'fftcg.battle.swap': tell(({ card, before, after, step: { subject, before: state } }) => {
     const with_ = before.party.find(({ row, position }) => row === subject.row && position === subject.position);
-    const other_ = with_ ? nameOf(with_.card) : 'another character';
+    const other_ = with_ ? calledIn(state, with_.card.id) : 'another character';
     return with_ && !with_.down && after.party.find((one) => one.card.id === with_.card.id)?.down
       ? `${card} and ${other_} both go down and swap places.`
       : `${card} goes down and swaps places with ${other_}.`;
@@ -393,9 +403,15 @@ const defenceOf = (state: State, id: number | undefined) => {
   const fighter = fighterOf(state, id);
   return fighter ? modified(state, fighter, 'def') : 0;
 };
-function groundSentence(location: Card): string {
+/** What a Location does when it takes effect. A deck may hold fewer cards than are to be drawn. */
+function groundSentence(location: Card, { before, after }: GameStep): string {
   const { name, effect, amount, att, def, traits } = face(location);
-  if (effect === 'draw') return `${name} takes effect: both players draw ${counted(amount, 'card')}.`;
+  if (effect === 'draw') {
+    const drawn = SEATS.map((seat) => after.sides[seat].hand.length - before.sides[seat].hand.length);
+    return drawn.every((cards) => cards === amount)
+      ? `${name} takes effect: both players draw ${counted(amount, 'card')}.`
+      : `${name} takes effect: ${listed(SEATS.map((seat, at) => `${seat} draws ${counted(drawn[at] ?? 0, 'card')}`))}.`;
+  }
   if (effect === 'down') return `${name} takes effect: every character in a front row goes down.`;
   const whom = traits.length === 0 ? 'character' : either(traits);
   const figures = [...(att === 0 ? [] : [`${signed(att)} ATT`]), ...(def === 0 ? [] : [`${signed(def)} DEF`])];

@@ -1,6 +1,7 @@
 import type { Choice } from '../../../rules-engine/fftcg/play/actions.ts';
 import { attempts } from '../../../rules-engine/fftcg/play/attempts.ts';
-import { calledIn, CHOICE_GROUPS, choiceWords } from '../../../rules-engine/fftcg/words/choices.en.ts';
+import { calledIn } from '../../../rules-engine/fftcg/words/called.en.ts';
+import { CHOICE_GROUPS, choiceWords } from '../../../rules-engine/fftcg/words/choices.en.ts';
 import { previewOf } from '../../../rules-engine/fftcg/play/preview.ts';
 import { sentence } from '../../../rules-engine/fftcg/words/sentences.en.ts';
 import type { State } from '../../../rules-engine/fftcg/state.ts';

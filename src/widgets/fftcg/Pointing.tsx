@@ -1,8 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Choice } from '../../../rules-engine/fftcg/play/actions.ts';
-import { calledIn, choiceWords } from '../../../rules-engine/fftcg/words/choices.en.ts';
+import { calledIn } from '../../../rules-engine/fftcg/words/called.en.ts';
+import { choiceWords } from '../../../rules-engine/fftcg/words/choices.en.ts';
 import { game } from '../../../rules-engine/fftcg/play/game.ts';
+import { type Wait, waitOf } from '../../../rules-engine/fftcg/play/wait.ts';
 import type { State } from '../../../rules-engine/fftcg/state.ts';
 import type { Pressing } from '../board/Board.tsx';
 import { dragging } from '../board/drag.ts';
@@ -83,19 +85,28 @@ export function usePointing(rules: RuleTable, onAsk: (choice: Choice) => void) {
     unlisted: (state: State) => Picked !== undefined && picksIn(state).length > 0,
     /** Says what was picked and what was refused, just below the table. */
     strip: (state: State): ComponentChildren => (
-      <Strip held={held?.state === state ? held : undefined} asked={state.asked?.for} rules={rules} />
+      <Strip held={held?.state === state ? held : undefined} asked={waitOf(state)?.for} rules={rules} />
     ),
   };
 }
 
-/** How to begin, where not with a card of one’s own. */
-const HOW: Readonly<Record<'target' | 'choose', string>> = {
+const PRESS_TO_DISCARD = 'Press the card you discard: the names of all that you can are underlined.';
+/** How to choose, where not by a card of one’s own and its target. */
+const HOW: Readonly<Partial<Record<Wait['for'], string>>> = {
+  location: 'Press the Location you choose.',
+  trim: PRESS_TO_DISCARD,
+  recruit: PRESS_TO_DISCARD,
+  appoint: PRESS_TO_DISCARD,
+  steal: PRESS_TO_DISCARD,
+  hand: PRESS_TO_DISCARD,
+  keep: 'Press the characters you keep: their names are underlined.',
+  jump: 'Press the character that is jumped at, or go on without a jump.',
   target: 'Press the character you choose: the names of all that fit are underlined.',
   choose: 'Choose one of the options listed.',
 };
 interface StripProps {
   readonly held: Held | undefined;
-  readonly asked: keyof typeof HOW | undefined;
+  readonly asked: Wait['for'] | undefined;
   readonly rules: RuleTable;
 }
 function Strip({ held, asked: what, rules }: StripProps) {
@@ -103,9 +114,8 @@ function Strip({ held, asked: what, rules }: StripProps) {
     return (
       <div class="strip needs-js no-print" role="status">
         <p>
-          {what
-            ? HOW[what]
-            : 'Press a card whose name is underlined, then press its target. With a mouse you can also drag it there.'}
+          {(what && HOW[what]) ??
+            'Press a card whose name is underlined, then press its target. With a mouse you can also drag it there.'}
         </p>
       </div>
     );
@@ -124,7 +134,7 @@ function Strip({ held, asked: what, rules }: StripProps) {
       ) : (
         <p>
           <strong>{picks.map((pick) => calledIn(state, Number(pick))).join(' and ')}</strong>: now press its target.
-          Legal targets have a thick edge and a ✓. Press anything else to see why not.
+          Legal targets have a thick edge and a ✓. Press another card or place to see why not.
         </p>
       )}
     </div>

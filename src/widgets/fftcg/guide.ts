@@ -157,7 +157,7 @@ function middle(state: State): Area {
         name: 'Location pile',
         as: choosing ? 'hand' : 'pile',
         count: locations.length,
-        cards: choosing ? locations.map(besideFace('locations')) : [],
+        cards: locations.map(besideFace('locations')),
       },
     ],
   };

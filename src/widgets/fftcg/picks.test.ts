@@ -43,6 +43,12 @@ describe('pointing', () => {
     expect(pointedAt(state, [id('Tired')], id('Wall'))).toMatchObject({ ask: { type: 'fight' } });
     expect(pointedAt(state, [id('Knife')], id('Wall'))).toMatchObject({ ask: { type: 'equip' } });
   });
+  test('asks why one of the reserves can’t come where somebody is, and keeps it before what it can’t be aimed at', () => {
+    expect(pointedAt(state, [id('Jumper')], id('Knight'))).toMatchObject({
+      ask: { type: 'reinforce', row: 'front', position: 1 },
+    });
+    expect(pointedAt(state, [id('Jumper')], id('Wall'))).toEqual({ picks: [id('Jumper')] });
+  });
   test('puts back what is pointed at again, and takes another card instead', () => {
     expect(pointedAt(state, [id('Knight')], id('Knight'))).toEqual({ picks: [] });
     expect(pointedAt(state, [id('Knight')], id('Map'))).toEqual({ picks: [id('Map')] });

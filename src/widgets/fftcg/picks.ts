@@ -111,7 +111,9 @@ export function pointedAt(state: State, picks: readonly Token[], token: Token): 
   if (own.includes(token) && (isOwnFighter(first) || !isOwnFighter(token))) return { picks: [token] };
   const place = placeOf(token);
   const choice = meant(state, wait.player, Number(first), place ?? { on: Number(token) });
-  return choice ? { ask: choice } : { picks: [token] };
+  if (choice) return { ask: choice };
+  // A card that one can't begin with leaves what is picked.
+  return { picks: own.includes(token) ? [token] : picks };
 }
 
 function placeOf(token: Token): { readonly row: Row; readonly position: Position } | undefined {
