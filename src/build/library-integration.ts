@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
-import { runScenario } from '../library/engines.ts';
 import { type Library, readLibrary } from '../library/library.ts';
 import { writePrinted } from '../library/printed.ts';
 import { BrokenContent } from '../library/problem.ts';
 import { shortIndexes } from '../search/entries.ts';
+import { headlinesOf } from '../search/headlines.ts';
 import { packDetails, packNames } from '../search/pack.ts';
 import { moveTo, publishedAt } from './folder.ts';
 import { fontsLicence, strayCharacters, writeFonts } from './fonts.ts';
@@ -152,11 +152,7 @@ function checkCharacters(dist: string): void {
 /** What the search box asks: the games, and for each what everything is called and what it says. */
 function writeShortIndex(library: Library, folder: string): void {
   mkdirSync(folder, { recursive: true });
-  const scenarios = new Map(library.games.flatMap((game) => game.scenarios.map((one) => [one.href, one])));
-  const games = shortIndexes(library, (href) => {
-    const scenario = scenarios.get(href);
-    return (scenario && runScenario(scenario.game, scenario)?.headline.says) ?? '';
-  });
+  const games = shortIndexes(library, headlinesOf(library));
   const write = (name: string, what: unknown) => writeFileSync(join(folder, `${name}.json`), JSON.stringify(what));
   write(
     'games',

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { runScenario } from '../library/engines.ts';
 import { GAME_ORDER, readLibrary } from '../library/library.ts';
 import { isNumber, rulesNumbered } from '../widgets/search/find.ts';
 import { Library } from './ask.ts';
 import { shortIndexes } from './entries.ts';
+import { headlinesOf } from './headlines.ts';
 import { packDetails, packNames, unpackDetails, unpackNames } from './pack.ts';
 
 /** Among the first three, and first. */
@@ -30,14 +30,7 @@ const pagesOf = ({ page }: Query): readonly string[] => (page === 'none' ? [] : 
 const gameOf = (query: Query) => query.game ?? pagesOf(query)[0]?.split('/')[1] ?? 'none';
 
 const { library } = readLibrary(process.cwd());
-const scenarios = new Map(
-  library.games.flatMap((game) => game.scenarios.map((scenario) => [scenario.href, scenario] as const)),
-);
-const headline = (href: string) => {
-  const scenario = scenarios.get(href);
-  return (scenario && runScenario(scenario.game, scenario)?.headline.says) ?? '';
-};
-const indexes = shortIndexes(library, headline);
+const indexes = shortIndexes(library, headlinesOf(library));
 
 /** As the browser has it, read back from what is sent: the names of all games, which answer first, and with the details. */
 const first = new Library(indexes);
