@@ -6,7 +6,7 @@ import { faultsOf } from '../../../rules-engine/l5r/questions/stat/faults.ts';
 import { number } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
 import type { Edition } from '../../../rules-engine/l5r/readings.ts';
 import type { Base, Effect, StatName, StatQuestion } from '../../../rules-engine/l5r/state.ts';
-import { anyOf, CHANGE, LIMITS, noted, STAT, STATS } from './l5r-shape.ts';
+import { anyOf, BASE, CHANGE, LIMITS, noted, STAT, STATS } from './l5r-shape.ts';
 import type { Unread } from './line.ts';
 
 export const EDITIONS: Readonly<Record<string, Edition>> = {
@@ -32,7 +32,7 @@ export function readStat(line: string, unnamed: StatName = 'force'): ReadStat | 
   };
   const unread = (): Unread => ({ unread: `“${rest.slice(0, 30)}” can’t be read here. ${COULD}` });
   const before = take(STAT);
-  const base = take('-?\\d+|\\*');
+  const base = take(BASE);
   if (base === undefined) return rest === '' ? { unread: COULD } : unread();
   const name = STATS[before ?? take(STAT) ?? ''] ?? unnamed;
   let edition: Edition | undefined;
@@ -52,7 +52,7 @@ export function readStat(line: string, unnamed: StatName = 'force'): ReadStat | 
   return fault ? { unread: `${fault.says} ${COULD}` } : { question, edition };
 }
 
-const baseOf = (text: string): Base => (text === '*' ? '*' : Number(text));
+const baseOf = (text: string): Base => (text === '*' || text === 'absent' ? text : Number(text));
 
 /** One thing that happens. It is called as it was typed; a second one of that name is counted. */
 function effectOf(change: string, on: StatName, base: string, before: readonly Effect[]): Effect {
@@ -63,6 +63,7 @@ function effectOf(change: string, on: StatName, base: string, before: readonly E
   const source = same === 0 ? typed : `${typed} (${number(same + 1)})`;
   if (sign !== undefined) return { source, kind: sign === '+' ? 'bonus' : 'penalty', on, amount: Number(size) };
   const kind = LIMITS[word] ?? 'minimum';
-  if (value === 'base') return { source, kind, on, amount: Number(base === '*' ? 0 : base), ofBase: true };
+  if (value === 'base')
+    return { source, kind, on, amount: Number.isNaN(Number(base)) ? 0 : Number(base), ofBase: true };
   return { source, kind, on, amount: Number(value) };
 }

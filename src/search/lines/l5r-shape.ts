@@ -15,7 +15,13 @@ export const STATS: Readonly<Record<string, StatName>> = {
   gold: 'gold-cost',
   'gold cost': 'gold-cost',
   'province strength': 'province-strength',
+  'item force': 'item-force',
+  'item chi': 'item-chi',
+  'unit force': 'unit-force',
+  'army force': 'army-force',
 };
+/** What stands first: what is printed, or that nothing is. */
+export const BASE = '-?\\d+|\\*|absent';
 export const LIMITS: Readonly<Record<string, EffectKind>> = {
   min: 'minimum',
   minimum: 'minimum',
@@ -43,4 +49,4 @@ export const noted = (line: string): string =>
 
 /** Whether somebody means to ask what a stat is worth: a figure, and at least one thing that happens to it. */
 export const isStatLine = (line: string): boolean =>
-  new RegExp(`^(?:${STAT} )?(?:\\d+|\\*)(?: ?${STAT})?,? ?${CHANGE}`).test(noted(line));
+  new RegExp(`^(?:${STAT} )?(?:\\d+|\\*|absent)(?: ?${STAT})?,? ?${CHANGE}`).test(noted(line));

@@ -34,6 +34,12 @@ describe('answers', () => {
     { line: 'chi 3 −4', says: 'Chi 0', rule: 'l5r.stats.floor' },
     { line: 'family honor 3 -4', says: 'Family Honor −1', rule: 'l5r.stats.signed' },
     { line: '* +2', says: 'Force 2', rule: 'l5r.stats.sum' },
+    // 2.3.3 and 2.3.1: what is absent takes no bonus, and counts as 0.
+    { line: 'absent +2', says: 'Force 0', rule: 'l5r.stats.absent-zero' },
+    { line: 'chi absent min 3', says: 'Chi 0', rule: 'l5r.stats.absent-zero' },
+    // A modifier of an Item has a sign, so it may stand below 0.
+    { line: 'item force 2 -3', says: 'Item Force modifier −1', rule: 'l5r.stats.signed' },
+    { line: 'army force 4 +2', says: 'Force of the army 6', rule: 'l5r.stats.sum' },
     { line: '4 +999', says: 'Force 1003', rule: 'l5r.stats.sum' },
   ])('$line: $says', async ({ line, says, rule }) => {
     expect(isStatLine(tidied(line))).toBe(true);
