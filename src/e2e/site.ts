@@ -241,7 +241,7 @@ export const drawn = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 /** Goes to a button and presses it, as one does who has no mouse, and waits for what follows. */
 export async function press(button: Locator): Promise<void> {
-  await button.focus();
+  // It gets the focus first, by Playwright: to ask for that would be to look for it twice.
   await button.press('Enter');
   await drawn(button.page());
 }
