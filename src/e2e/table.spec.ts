@@ -397,8 +397,8 @@ const unseenSteps = (page: Page, all: boolean) =>
   }, all);
 
 test.describe('one screen', () => {
+  // 390 × 844 is below: there the first examples are seen with all the others.
   for (const [width, height] of [
-    [390, 844],
     [320, 640],
     [844, 390],
   ] as const) {
@@ -409,7 +409,7 @@ test.describe('one screen', () => {
       await page.setViewportSize({ width, height });
       for (const tool of TABLES) {
         await open(page, tool, '', 0);
-        expect.soft(await unseenSteps(page, height > 700), tool).toEqual([]);
+        expect.soft(await unseenSteps(page, false), tool).toEqual([]);
         expect.soft(await overflow(page), tool).toBe(0);
       }
     });
@@ -428,6 +428,7 @@ test.describe('one screen', () => {
         await page.locator('main select').first().selectOption(preset);
         await expect(page.locator('[data-preset]')).toHaveAttribute('data-preset', preset);
         expect.soft(await unseenSteps(page, true), preset).toEqual([]);
+        expect.soft(await overflow(page), preset).toBe(0);
       }
     });
   }
