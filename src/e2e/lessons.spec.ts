@@ -1,10 +1,9 @@
 /** Lessons: each is finished with the keyboard alone, once with every answer right and once with every answer wrong. */
 import type { Locator, Page } from '@playwright/test';
-import { readLibrary } from '../library/library.ts';
+import { library } from './library.ts';
 import { allPages, awake, barriers, expect, overflow, press, test, toTop } from './site.ts';
 import { untouchedOf, weigh } from './weight.ts';
 
-const { library } = readLibrary(process.cwd());
 const lessons = library.games.flatMap((game) => game.lessons);
 
 /** Presses "Next" until there is no step left. */

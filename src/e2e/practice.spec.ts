@@ -2,13 +2,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { typeset } from '../lib/typeset.ts';
-import { readLibrary } from '../library/library.ts';
 import { unpacked } from '../widgets/packed.ts';
 import type { Questions } from '../widgets/practice/questions.ts';
+import { library } from './library.ts';
 import { at, awake, barriers, expect, overflow, press, test, toTop } from './site.ts';
 import { weigh } from './weight.ts';
 
-const { library } = readLibrary(process.cwd());
 const games = library.games.filter(({ practice }) => practice.length > 0);
 const [game] = games;
 if (!game) throw new Error('There is nothing to practice with.');

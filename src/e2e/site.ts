@@ -88,11 +88,15 @@ export const embeddedPages: readonly string[] = globSync('dist/embed/**/index.ht
   );
 
 /** The biggest page of each kind: what holds for it holds for the others. Tools are all different: `tools.spec.ts`. */
-export const biggestPages: readonly string[] = KINDS.filter((kind) => !kind.endsWith(':tool/')).flatMap((kind) => {
-  const pages = allPages.filter((path) => kindOf(path) === kind);
+export const biggestPages: readonly string[] = biggestOf(Map.groupBy(allPages, kindOf));
+function biggestOf(pages: ReadonlyMap<string | undefined, readonly string[]>): readonly string[] {
   const size = (path: string) => statSync(`dist${path.replace(/\/$/, '/index.html')}`).size;
-  return pages.sort((one, other) => size(other) - size(one)).slice(0, 1);
-});
+  return KINDS.filter((kind) => !kind.endsWith(':tool/')).flatMap((kind) => {
+    const sized = (pages.get(kind) ?? []).map((path) => ({ path, size: size(path) }));
+    const [biggest] = sized.sort((one, other) => other.size - one.size);
+    return biggest ? [biggest.path] : [];
+  });
+}
 
 /** How far the page can be scrolled sideways. */
 export const overflow = (page: Page) =>
