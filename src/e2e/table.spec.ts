@@ -33,6 +33,15 @@ async function open(page: Page, tool: string, hash = '', speed = 1) {
     pause: button('Pause'),
   };
 }
+/** Goes on, step by step, until a sentence is said. */
+async function goUntil(page: Page, sentence: string) {
+  const says = page.locator('.walk-says');
+  for (let step = 0; step < 40 && (await says.textContent()) !== sentence; step++) {
+    await page.getByRole('group', { name: 'Step by step' }).getByRole('button', { name: 'Next' }).click();
+    await drawn(page);
+  }
+  await expect(says).toHaveText(sentence);
+}
 /**
  * Fonts that come late are left for the next page; here each page has them, or the words of one would be wider than those of
  * another. By the browser's own tools: a route would turn its cache off, and a page takes twice as long without.
@@ -205,11 +214,8 @@ test('a card travels and an arrow carries its figure; with less motion asked for
   const asked = () => page.evaluate(() => (globalThis as unknown as { asked: readonly string[] }).asked);
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion });
-    const { next, says } = await open(page, 'chariot/combat');
-    await expect(async () => {
-      if ((await says.textContent()) !== 'All damage is dealt at the same time.') await next.click();
-      await expect(says).toHaveText('All damage is dealt at the same time.', { timeout: 50 });
-    }).toPass();
+    const { next } = await open(page, 'chariot/combat');
+    await goUntil(page, 'All damage is dealt at the same time.');
     await expect(page.locator('.arrow.is-strike text')).toHaveText(['0', '4', '1', '5']);
     await listen();
     for (let nth = 0; nth < 4; nth++) await next.click();
@@ -223,23 +229,17 @@ test('a card travels and an arrow carries its figure; with less motion asked for
 test('a Combat Action lies face down until both are shown, and Power is held against Evade in figures', async ({
   page,
 }) => {
-  const { next, says } = await open(page, 'lyoko/combat', '', 0);
+  await open(page, 'lyoko/combat', '', 0);
   const actions = (side: string) => page.locator(`[data-area="${side}"] [data-zone="action"]`);
-  const until = async (sentence: string) => {
-    await expect(async () => {
-      if ((await says.textContent()) !== sentence) await next.click();
-      await expect(says).toHaveText(sentence, { timeout: 50 });
-    }).toPass();
-  };
-  await until('The Hero has chosen a Combat Action, or none, in secret.');
+  await goUntil(page, 'The Hero has chosen a Combat Action, or none, in secret.');
   await expect(actions('hero').locator('.card-face')).toContainText('face down');
   await expect(page.locator('.board')).not.toContainText('Critical Strike');
-  await until('Xana has chosen a Combat Action, or none, in secret.');
+  await goUntil(page, 'Xana has chosen a Combat Action, or none, in secret.');
   await expect(actions('xana').locator('.card-face')).toContainText('face down');
-  await until('The Hero reveals Critical Strike.');
+  await goUntil(page, 'The Hero reveals Critical Strike.');
   await expect(actions('hero').locator('.card-face')).toContainText('Critical Strike');
   await expect(actions('xana').locator('.card-face')).toContainText('No card');
-  await until('Strike: Ulrich has 4 Power and 2 Evade; Megatank has 0 Power and 4 Evade.');
+  await goUntil(page, 'Strike: Ulrich has 4 Power and 2 Evade; Megatank has 0 Power and 4 Evade.');
   await expect(page.locator('.arrow.is-strike text')).toHaveText('4 ≥ 4');
   await expect(page.locator('.arrow.is-miss text')).toHaveText('0 < 2');
 });
