@@ -94,6 +94,28 @@ test('the search page opens it with the words of its address', async ({ page }) 
   await expect(results(page).first()).toContainText('asterisk', { ignoreCase: true });
 });
 
+test('what is entered before anything is found goes to it once it is', async ({ page }) => {
+  await page.route('**/search/*.json', async (route) => {
+    await new Promise((late) => setTimeout(late, 700));
+    await route.continue();
+  });
+  await page.goto('/l5r/');
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('2.6.C');
+  await page.keyboard.press('Enter');
+  await expect(results(page)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Step C: the limits');
+  // Whoever types on means something else.
+  await page.goto('/l5r/');
+  await page.keyboard.press('/');
+  await page.keyboard.type('2.6');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('.C');
+  await expect(results(page).first()).toContainText('Step C');
+  expect(new URL(page.url()).pathname).toBe(inSite('/l5r/'));
+});
+
 test('the number of a rule goes to it and to nothing else', async ({ page }) => {
   for (const { query, finds } of [
     { query: '2.6.C.iii', finds: ['2.6.C.iii Contradicting limits: total between them'] },

@@ -4,10 +4,10 @@ import { game } from '../play/whole-game.ts';
 import { lay } from './layout.ts';
 import { printOf } from '../cards/cards.ts';
 import { readingsOf } from '../readings.ts';
-import { choiceWords } from '../words/choices.en.ts';
+import { choiceWords, toldApart } from '../words/choices.en.ts';
 import { choiceFrom, type WrittenChoice } from './named.ts';
 import type { State } from '../state.ts';
-import { findCard } from '../play/table.ts';
+import { allInPlay, findCard } from '../play/table.ts';
 import { readTable, type WrittenTable } from './written.ts';
 
 const laid = (table: WrittenTable): State => goOnFrom(lay(readTable(table).layout, readingsOf())).state;
@@ -86,6 +86,45 @@ describe('a card that shares its name', () => {
       'Discard Rival',
       'Discard Plain Katana on Rival',
     ]);
+  });
+  test.for<{ why: string; table: WrittenTable; says: readonly string[] }>([
+    { why: 'nobody else has it', table: { playField: { A: [{ name: 'Guard' }] } }, says: ['Guard'] },
+    {
+      why: 'one of each player',
+      table: { playField: { A: [{ name: 'Guard' }], B: [{ name: 'Guard' }] } },
+      says: ['Guard of Player A', 'Guard of Player B'],
+    },
+    {
+      why: 'two of one player that are alike',
+      table: { playField: { A: [{ name: 'Guard' }, { name: 'Guard' }] } },
+      says: ['Guard', 'Guard'],
+    },
+    {
+      why: 'two of one player, one of them stricken',
+      table: { playField: { A: [{ name: 'Guard' }, { name: 'Guard', stricken: true }] } },
+      says: ['the first Guard', 'the second Guard'],
+    },
+    {
+      why: 'two Attachments on one card, each of another player',
+      table: {
+        playField: { A: [{ name: 'Fencer', attached: [KATANA, { name: KATANA, by: 'B' }] }] },
+      },
+      says: ['Fencer', 'Plain Katana on Fencer, of Player A', 'Plain Katana on Fencer, of Player B'],
+    },
+    {
+      why: 'two Events, one with somebody involved',
+      table: {
+        playField: { A: [{ name: 'Guard', ratings: { combat: 1 } }] },
+        events: [
+          { name: 'Fair', ratings: { combat: 1 }, involved: { A: [{ name: 'Fencer', ratings: { combat: 2 } }] } },
+          { name: 'Fair', ratings: { combat: 1 } },
+        ],
+      },
+      says: ['Guard', 'the first Fair', 'Fencer', 'the second Fair'],
+    },
+  ])('and is called so that it is meant: $why', ({ table, says }) => {
+    const state = laid({ begins: 'actions', ...table });
+    expect(allInPlay(state).map(({ id }) => toldApart(state, id))).toEqual(says);
   });
   test('a number in a name is part of the name where a card is called so', () => {
     const table: WrittenTable = {

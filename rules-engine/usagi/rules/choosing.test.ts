@@ -108,7 +108,7 @@ const without = (state: State) => ({ ...state, madeUp: [] });
 /** As they are written down. */
 const isAlike = (one: unknown, other: unknown) =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)));
-const NUMBERS = { numRuns: 40, seed: 7, endOnFailure: true };
+const NUMBERS = { numRuns: 160, seed: 7, endOnFailure: true };
 
 const KINDS_OF_REST: readonly Rest['is'][] = [
   ...(['all', 'declared', 'each', 'effects', 'failed', 'free', 'moment', 'play', 'produce', 'produced'] as const),

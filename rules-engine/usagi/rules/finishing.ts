@@ -34,13 +34,11 @@ function makeFirst(log: Log, player: Seat): void {
     { after: named, cites: [turn.currentFirstPlayer] },
   );
 }
+/** To finish is to do something: whoever has only waited until then is asked once more. */
 function afterFinishing(log: Log, player: Seat): void {
-  const { phase } = log.state;
   const next = nextToAct(log.state, player);
   if (next === undefined) return conclude(log);
-  const declined = phase.name === 'actions' ? phase.declined : [];
-  if (finishesAll(log, declined)) return;
-  step(log, turn.actions, { player: next }, { phase: { name: 'actions', player: next, declined } });
+  step(log, turn.actions, { player: next }, { phase: { name: 'actions', player: next, declined: [] } });
 }
 
 /** Lets the chance to declare an action go by. If nobody acts in a whole round, all are finished. */
@@ -53,15 +51,14 @@ export function decline(log: Log, player: Seat): void {
   finishesAll(log, declined);
 }
 /** The rules do not end a phase in which nobody does anything; see the reading on declining. */
-function finishesAll(log: Log, declined: readonly Seat[]): boolean {
+function finishesAll(log: Log, declined: readonly Seat[]): void {
   const left = clockwise(log.state, log.state.firstPlayer).filter((seat) => !log.state.finished.includes(seat));
-  if (!left.every((seat) => declined.includes(seat))) return false;
+  if (!left.every((seat) => declined.includes(seat))) return;
   for (const seat of declined) {
     if (!left.includes(seat)) continue;
     if (markFinished(log, seat) && log.state.readings['all-decline'] === 'in-order') makeFirst(log, seat);
   }
   conclude(log);
-  return true;
 }
 
 /** All are finished: the Conclusion begins. */

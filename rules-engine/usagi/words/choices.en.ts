@@ -2,11 +2,11 @@
 import { printOf } from '../cards/cards.ts';
 import { mayDiscardAny } from '../rules/initiation.ts';
 import type { Choice } from '../play/actions.ts';
-import { type Declared, type Doing, isSeat, type Named, type Seat, type State } from '../state.ts';
+import { type Card, type Declared, type Doing, isSeat, type Named, type Seat, type State } from '../state.ts';
 import { allInPlay, findCard, isAttachment, nameOf, onTable } from '../play/table.ts';
 import { abilityOfDoing } from '../rules/waiting.ts';
 import { optionText, saidBy, textAt } from './card-text.en.ts';
-import { counted, playerWord, quoting, whose } from './words.en.ts';
+import { counted, ordinal, playerWord, quoting, whose } from './words.en.ts';
 
 /** The card of a choice by its name. */
 export const chosen = (state: State, choice: Choice): string =>
@@ -21,16 +21,45 @@ export const aim = (state: State, choice: Choice): string => {
         : toldApart(state, choice.target);
   return 'event' in choice ? toldApart(state, choice.event) : 'that';
 };
-/** A card by its name; where others in play are called the same, with what tells it apart: "Plain Katana on Guard". */
+/**
+ * A card by its name; where others in play are called the same, with what tells it apart: "Plain Katana on Guard", "Duel of
+ * Player A", "the second Duel of Player A". Only cards that are alike in all else are called the same.
+ */
 export function toldApart(state: State, id: number): string {
-  const name = nameOf(state, id);
   const card = onTable(state, id);
-  const others = card ? allInPlay(state).filter((one) => one.id !== id && printOf(state, one).name === name) : [];
-  if (!card || others.length === 0) return name;
-  if (card.on !== 0) return `${name} on ${nameOf(state, card.on)}`;
-  const isAlone = others.every(({ controller }) => controller !== card.controller);
-  return isAlone ? `${name} of ${playerWord(card.controller)}` : name;
+  if (!card) return nameOf(state, id);
+  const all = allInPlay(state);
+  const others = all.filter((one) => one.id !== id && printOf(state, one).name === nameOf(state, id));
+  if (others.length === 0) return nameOf(state, id);
+  const called = placed(state, card, others);
+  const twins = [card, ...others].filter((one) => placed(state, one, [card, ...others]) === called);
+  const looks = looksOf(state, all);
+  if (twins.every((one) => looks(one) === looks(card))) return called;
+  const nth = all.filter((one) => twins.includes(one)).findIndex((one) => one.id === id);
+  return `the ${ordinal(nth + 1)} ${called}`;
 }
+/** A card with what it is on, or whose it is where not all of its name are one player’s. */
+function placed(state: State, card: Card, others: readonly Card[]): string {
+  const name = nameOf(state, card.id);
+  if (card.on === 0)
+    return others.every(({ controller }) => controller === card.controller)
+      ? name
+      : `${name} of ${playerWord(card.controller)}`;
+  const host = `${name} on ${toldApart(state, card.on)}`;
+  const beside = others.filter(({ on, id }) => on === card.on && id !== card.id);
+  return beside.some(({ controller }) => controller !== card.controller)
+    ? `${host}, of ${playerWord(card.controller)}`
+    : host;
+}
+/** All that tells a card from another of its name: itself, and what is attached to it or involved with it. */
+const looksOf =
+  (state: State, all: readonly Card[]) =>
+  (card: Card): string => {
+    const { id, ...own } = card;
+    const named = ({ id, stricken, owner, controller }: Card) => [nameOf(state, id), stricken, owner, controller];
+    const beside = all.filter((one) => one.on === id || one.event === id).map(named);
+    return JSON.stringify([own, beside.map((one) => one.join()).sort()]);
+  };
 
 /** What a card is played on, or what it or an ability is aimed at, in a few words. */
 function aimWords(state: State, source: number, target: Named): string {

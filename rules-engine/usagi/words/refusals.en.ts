@@ -6,6 +6,7 @@ import { optionsNow } from '../rules/choosing.ts';
 import { heroesOf } from '../rules/conclusion.ts';
 import { demandOf, isFit } from '../rules/contest.ts';
 import { pickable } from '../rules/events.ts';
+import { mayDiscardAny } from '../rules/initiation.ts';
 import { namesake } from '../rules/moves.ts';
 import {
   aimsNow,
@@ -76,11 +77,11 @@ const PHASE_WORDS: Readonly<Record<PhaseName, string>> = {
 };
 const now = ({ phase }: State) => `It is now ${PHASE_WORDS[phase.name]}.`;
 /** What may be done now, and by whom. */
-const instead = (state: State) =>
-  deciders(state)
-    .slice(0, 1)
-    .map((seat) => ` ${asks(state, seat)}`)
-    .join('');
+const instead = (state: State, { player }: { readonly player: Choice['player'] }) => {
+  const all = deciders(state);
+  const who = all.find((seat) => seat === player) ?? all[0];
+  return who === undefined ? '' : ` ${asks(state, who)}`;
+};
 
 /** As many names are listed; the others are counted. */
 const LISTED = 4;
@@ -97,7 +98,7 @@ function playable(state: State, player: Seat): string {
     (card) =>
       card.print !== '' && !againstPlaying(state, player, card) && targetsOfCard(state, player, card).length > 0,
   );
-  if (found.length === 0) return instead(state);
+  if (found.length === 0) return instead(state, { player });
   const names = found.map(({ id }) => id);
   return ` ${playerWord(player)} could play ${listed(state, names)} instead.`;
 }
@@ -200,7 +201,8 @@ const noVoluntary: Refusal = (state, choice) => {
 /** Why no option of an ability that happens is chosen, or not that one. */
 const noOption: Refusal = (state, choice) => {
   const { phase } = state;
-  if (phase.name !== 'choose') return `There is no option of an ability to choose now. ${now(state)}${instead(state)}`;
+  if (phase.name !== 'choose')
+    return `There is no option of an ability to choose now. ${now(state)}${instead(state, choice)}`;
   const ability = doingWords(state, phase.doing);
   if (choice.type !== 'choose' || choice.player !== phase.player)
     return `${playerWord(phase.player)} must first choose what ${ability} does.`;
@@ -212,7 +214,7 @@ function involving(state: State, choice: Choice): string {
   const { player } = choice;
   const name = chosen(state, choice);
   if (state.phase.name !== 'actions') {
-    return `Involving a Character is an action, so it can be declared only in the Actions phase, and never as a response. ${now(state)}${instead(state)}`;
+    return `Involving a Character is an action, so it can be declared only in the Actions phase, and never as a response. ${now(state)}${instead(state, choice)}`;
   }
   const card = 'card' in choice ? onTable(state, choice.card) : undefined;
   const event = 'event' in choice ? onTable(state, choice.event) : undefined;
@@ -257,7 +259,7 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
   'usagi.turn.initiation-order': (state, choice) => {
     const { phase } = state;
     const [first = null] = phase.name === 'discard' || phase.name === 'propose' ? phase.waiting : [];
-    return `Players complete this step in order, and ${playerWord(first)} comes before ${you(choice)}.${instead(state)}`;
+    return `Players complete this step in order, and ${playerWord(first)} comes before ${you(choice)}.${instead(state, choice)}`;
   },
   'usagi.turn.initiation': (state) => `There is nothing to choose in this step of the Initiation. ${now(state)}`,
   'usagi.turn.no-cards-from-hand': (state, choice) => {
@@ -270,14 +272,14 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
   'usagi.turn.discard': (state, choice) => {
     const { player } = choice;
     if (state.phase.name !== 'discard')
-      return `Cards are discarded from hand only in step 3 of the Initiation. ${now(state)}${instead(state)}`;
+      return `Cards are discarded from hand only in step 3 of the Initiation. ${now(state)}${instead(state, choice)}`;
     const most = hasHero(state, player)
       ? 'A player with a Hero in the play field may discard only 1 card.'
       : 'Each player may discard only 1 card.';
     if (!state.phase.waiting.includes(player)) {
       const held = state.players[indexOf(player)]?.hand.length ?? 0;
       return state.phase.discarded.includes(player) || held > 0
-        ? `${you(choice)} has completed this step already.${state.phase.discarded.includes(player) ? ` ${most}` : ''}`
+        ? `${you(choice)} has completed this step already.${state.phase.discarded.includes(player) && !mayDiscardAny(state, player) ? ` ${most}` : ''}`
         : `${you(choice)} has no card in hand to discard.`;
     }
     return `${you(choice)} has already discarded a card. ${most}`;
@@ -291,22 +293,24 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
     const may = events.length === 0 ? 'can only pass' : `may propose ${listed(state, events)}, or nothing`;
     return `${chosen(state, choice)} isn’t an Event, so it can’t be proposed. ${you(choice)} ${may}.`;
   },
-  'usagi.card-types.playing-events': (state) =>
-    `Events are proposed only in step 5 of the Initiation. ${now(state)}${instead(state)}`,
+  'usagi.card-types.playing-events': (state, choice) =>
+    `Events are proposed only in step 5 of the Initiation. ${now(state)}${instead(state, choice)}`,
   'usagi.turn.events-are-not-actions': (state, choice) =>
     `${chosen(state, choice)} is an Event, so it can’t be played as an action: Events are proposed in step 5 of the Initiation.${playable(state, choice.player)}`,
   'usagi.turn.play-a-card': (state, choice) =>
-    `${chosen(state, choice)} can be played only in the Actions phase. ${now(state)}${instead(state)}`,
-  'usagi.turn.actions': (state, choice) => `It isn’t ${whose(you(choice))} turn to act.${instead(state)}`,
+    `${chosen(state, choice)} can be played only in the Actions phase. ${now(state)}${instead(state, choice)}`,
+  'usagi.turn.actions': (state, choice) => `It isn’t ${whose(you(choice))} turn to act.${instead(state, choice)}`,
   'usagi.terms.finished': (_, choice) =>
     `${you(choice)} is finished, so ${you(choice)} can’t declare another action this turn, but may still respond to the actions of others.`,
   'usagi.turn.finished': (state, choice) =>
     choice.type === 'pass'
       ? `Under the reading you chose, ${you(choice)} can’t wait: ${you(choice)} must declare an action or be finished.`
-      : `${you(choice)} can be finished only when it is ${whose(you(choice))} turn to declare an action. ${now(state)}${instead(state)}`,
+      : `${you(choice)} can be finished only when it is ${whose(you(choice))} turn to declare an action. ${now(state)}${instead(state, choice)}`,
   'usagi.turn.responses': (state, choice) => {
-    if (state.phase.name !== 'responses') return `There is no action to respond to. ${now(state)}${instead(state)}`;
-    if (state.phase.player !== choice.player) return `It isn’t ${whose(you(choice))} turn to respond.${instead(state)}`;
+    if (state.phase.name !== 'responses')
+      return `There is no action to respond to. ${now(state)}${instead(state, choice)}`;
+    if (state.phase.player !== choice.player)
+      return `It isn’t ${whose(you(choice))} turn to respond.${instead(state, choice)}`;
     return `${chosen(state, choice)} isn’t a Moment, and only Moments and abilities can be responses.${playable(state, choice.player)}`;
   },
   'usagi.card-types.action-moments': (state, choice) =>
@@ -315,7 +319,7 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
     const card = 'card' in choice ? findCard(state, choice.card) : undefined;
     return card && hasStatic(state, card, 'only-without-hero') && hasHero(state, choice.player)
       ? `${chosen(state, choice)} can be played only while ${you(choice)} has no Hero in the play field, and ${you(choice)} has one.`
-      : `${chosen(state, choice)} doesn’t say that it may be played outside the Actions phase. ${now(state)}${instead(state)}`;
+      : `${chosen(state, choice)} doesn’t say that it may be played outside the Actions phase. ${now(state)}${instead(state, choice)}`;
   },
   'usagi.card-types.playing-attachments': (state, choice) => {
     const name = chosen(state, choice);
@@ -340,7 +344,8 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
       const what = phase.name === 'target' ? `the target of ${doingWords(state, phase.doing)}` : 'a new target';
       return `${playerWord(phase.player)} must first choose ${what}.`;
     }
-    if (choice.type === 'target' && !isAsked) return `There is no target to choose now. ${now(state)}${instead(state)}`;
+    if (choice.type === 'target' && !isAsked)
+      return `There is no target to choose now. ${now(state)}${instead(state, choice)}`;
     if (choice.type === 'target' && choice.target === NO_TARGET)
       return `A ${phase.name === 'target' ? '' : 'new '}target must be chosen.${targets(state, choice)}`;
     const declared = phase.name === 'target' ? doingWords(state, phase.doing) : 'what was declared';
@@ -362,7 +367,7 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
   'usagi.turn.use-an-ability': (state, choice) => {
     const name = chosen(state, choice);
     if (state.phase.name !== 'actions' && state.phase.name !== 'responses')
-      return `Abilities are used in the Actions phase, as an action or as a response. ${now(state)}${instead(state)}`;
+      return `Abilities are used in the Actions phase, as an action or as a response. ${now(state)}${instead(state, choice)}`;
     if (!('card' in choice) || !onTable(state, choice.card))
       return `${name} isn’t in play, so its abilities can’t be used.`;
     const { ability, source } = abilityIn(state, choice);
@@ -380,8 +385,12 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
   'usagi.terms.ability': (state, choice) =>
     choice.type === 'choose' || state.phase.name === 'choose' ? noOption(state, choice) : noVoluntary(state, choice),
   'usagi.card-types.playing-moments': wrongOption,
-  'usagi.terms.effect': (state, choice) =>
-    `${whose(chosen(state, choice))} abilities are canceled this turn, so they can’t be used.`,
+  'usagi.terms.effect': (state, choice) => {
+    // What a card was given is an ability of that card.
+    const { source } = abilityIn(state, choice);
+    const canceled = source ? toldApart(state, source.id) : chosen(state, choice);
+    return `${whose(canceled)} abilities are canceled this turn, so they can’t be used.`;
+  },
   'usagi.turn.stricken-cannot-pay': (state, choice) => {
     const { source } = abilityIn(state, choice);
     const struck = source ? toldApart(state, source.id) : chosen(state, choice);
@@ -417,7 +426,7 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
   },
   'usagi.turn.tie': (state, choice) => {
     const { phase } = state;
-    if (phase.name !== 'tie') return `There is no tie, so no card is picked. ${now(state)}${instead(state)}`;
+    if (phase.name !== 'tie') return `There is no tie, so no card is picked. ${now(state)}${instead(state, choice)}`;
     if (!phase.discarding.includes(choice.player))
       return `${you(choice)} doesn’t discard in this tie. ${players(phase.discarding)} must each pick a card.`;
     if (phase.picks.some(({ player }) => player === choice.player))
@@ -427,7 +436,8 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
   },
   'usagi.turn.score-effects': (state, choice) => {
     const { phase } = state;
-    if (phase.name !== 'tokens') return `There are no chronicle tokens to take now. ${now(state)}${instead(state)}`;
+    if (phase.name !== 'tokens')
+      return `There are no chronicle tokens to take now. ${now(state)}${instead(state, choice)}`;
     const may = `${playerWord(phase.player)} must take 1 to ${counted(phase.score, 'chronicle token')}`;
     return choice.type === 'take' && choice.player === phase.player
       ? `${counted(choice.tokens, 'token')} can’t be taken: ${may}.`
@@ -436,8 +446,9 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
   'usagi.turn.choose-hero': (state, choice) => {
     const { phase } = state;
     if (phase.name !== 'hero')
-      return `The Hero to keep is chosen in step 3 of the Conclusion. ${now(state)}${instead(state)}`;
-    if (phase.player !== choice.player) return `It isn’t ${whose(you(choice))} turn to choose.${instead(state)}`;
+      return `The Hero to keep is chosen in step 3 of the Conclusion. ${now(state)}${instead(state, choice)}`;
+    if (phase.player !== choice.player)
+      return `It isn’t ${whose(you(choice))} turn to choose.${instead(state, choice)}`;
     if (choice.type !== 'keep') return asks(state, phase.player);
     const card = onTable(state, choice.card);
     const why =
@@ -460,5 +471,6 @@ function descriptorIn(state: State, choice: Choice): string {
 /** Why a choice is refused, in one sentence. */
 export function refusal(rule: RuleId, state: State, choice: Choice): string {
   if (!state.players[indexOf(choice.player)]) return `${you(choice)} doesn’t play in this game.`;
-  return REFUSALS[rule]?.(state, choice) ?? '';
+  const says = REFUSALS[rule]?.(state, choice) ?? '';
+  return says.charAt(0).toUpperCase() + says.slice(1);
 }

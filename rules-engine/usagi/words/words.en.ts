@@ -43,3 +43,7 @@ export const ratingsWords = (ratings: Ratings): string => {
 
 /** The sentence, and after it the text of the card that it speaks of. */
 export const quoting = (says: string, text: string | undefined) => (text ? `${says}: “${text}”` : `${says}.`);
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
+/** `1` is the first. */
+export const ordinal = (nth: number): string => ORDINALS[nth - 1] ?? `${nth}th`;

@@ -23,15 +23,14 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
   const [lately, setLately] = useState(recent);
   const { answer, inText, failed } = useAnswer(query, { game, kind }, () => setAt(0));
   const dialog = useRef<HTMLDialogElement>(null);
+  /** What was asked when Enter was pressed, where nothing was found yet. */
+  const entered = useRef<string>();
 
   // At once: the next key is meant for its field.
   useLayoutEffect(() => {
     dialog.current?.showModal();
   }, []);
-  useEffect(() => {
-    const keeping = setTimeout(() => keepInAddress(query), 400);
-    return () => clearTimeout(keeping);
-  }, [query]);
+  useEffect(() => keptSoon(query), [query]);
 
   const asked = query.trim() !== '';
   const options: readonly Option[] = asked
@@ -45,26 +44,33 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
     keepInAddress(query);
     dialog.current?.close('taken');
   };
+  const go = (found: Found) => {
+    entered.current = undefined;
+    take(found);
+    location.href = found.href;
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by !== undefined && options.length > 0) {
       event.preventDefault();
       setAt((at + by + options.length) % options.length);
     }
+    if (event.key !== 'Enter') return;
     const chosen = options[at];
-    if (event.key === 'Enter' && chosen) {
-      event.preventDefault();
-      take(chosen.found);
-      location.href = chosen.found.href;
-    }
+    if (chosen) event.preventDefault();
+    entered.current = asked && !answer ? query : undefined;
+    if (chosen) go(chosen.found);
   };
+  // What is entered before its answer is there goes to the first that is found.
+  useEffect(() => {
+    const [first] = options;
+    if (answer && first && entered.current === query) go(first.found);
+  }, [answer]);
   const nameOf = (id: string) => games.find((one) => one.id === id)?.name ?? 'All games';
-  const counted = (counts: Readonly<Record<string, number>> | undefined, name: string) =>
-    counts ? ` (${counts[name] ?? 0})` : '';
   const status = failed
-    ? 'The search didn’t load. To search offline, open the search once while you are online.'
+    ? UNLOADED
     : !asked
-      ? 'Ask a question, or search by word, by words from other games, or by rule number, such as 2.6.C.'
+      ? HOW_TO_ASK
       : !answer
         ? 'Searching …'
         : statusOf(answer, options.length, Boolean(game ?? kind));
@@ -129,6 +135,11 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
     </dialog>
   );
 }
+
+const counted = (counts: Readonly<Record<string, number>> | undefined, name: string) =>
+  counts ? ` (${counts[name] ?? 0})` : '';
+const UNLOADED = 'The search didn’t load. To search offline, open the search once while you are online.';
+const HOW_TO_ASK = 'Ask a question, or search by word, by words from other games, or by rule number, such as 2.6.C.';
 
 interface FieldProps {
   readonly query: string;
@@ -251,6 +262,11 @@ const Marked = ({ text, words }: { readonly text: string; readonly words: readon
   <>{excerpt(text, words).map(({ text, hit }) => (hit ? <mark>{text}</mark> : text))}</>
 );
 
+/** Keeps the words when the reader pauses; gives back what calls that off. */
+function keptSoon(query: string): () => void {
+  const keeping = setTimeout(() => keepInAddress(query), 400);
+  return () => clearTimeout(keeping);
+}
 const LONGEST_KEPT = 2000;
 /** The words asked for stay in the address: a link to them, and the way back to them. */
 function keepInAddress(query: string): void {

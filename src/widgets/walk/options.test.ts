@@ -29,9 +29,20 @@ const guide = {
 const options = optionsOf(guide, {}, 'A');
 
 test('two copies make one choice, about both; the first is what is chosen', () => {
-  expect(options.offers).toEqual([
-    { choice: { card: 1, on: 7 }, group: 'Play', words: 'Play Knife', cards: ['1', '7', '2', '7'] },
-  ]);
+  const [one, other] = [1, 2].map((card) => ({
+    choice: { card, on: 7 },
+    group: 'Play',
+    words: 'Play Knife',
+    cards: [String(card), '7'],
+  }));
+  expect(options.offers).toEqual([{ ...one, cards: ['1', '7', '2', '7'], same: [one, other] }]);
+});
+test.for([
+  { card: '1', chosen: 1 },
+  { card: '2', chosen: 2 },
+  { card: '7', chosen: 1 },
+])('about card $card it is the choice of card $chosen', ({ card, chosen }) => {
+  expect(about(options, card)?.offers.map(({ choice }) => choice)).toEqual([{ card: chosen, on: 7 }]);
 });
 test('what is wished for and refused has its rule; what is allowed is not among it', () => {
   expect(options.refusals.map((one) => ({ ...one, says: one.says() }))).toEqual([

@@ -9,6 +9,8 @@ export interface Offer<Choice> {
   readonly words: string;
   /** The cards it is about. */
   readonly cards: readonly string[];
+  /** What is said in the same words, each about its own cards, this one first; where there is more than one. */
+  readonly same?: readonly Offer<Choice>[];
 }
 /** Something that one might wish to choose and may not. */
 export interface Refusal {
@@ -24,7 +26,7 @@ export interface Options<Choice> {
   readonly refusals: readonly Refusal[];
 }
 
-/** Two copies of a card make two choices that are the same to whoever chooses: they are one, about both cards. */
+/** Two copies of a card make two choices in the same words: they are one, about both cards. */
 export function optionsOf<State, Choice>(guide: Guide<State, Choice>, state: State, player: Player): Options<Choice> {
   const cards = (choice: Choice) => guide.cards?.(choice) ?? [];
   const offers = guide.game
@@ -37,20 +39,26 @@ export function optionsOf<State, Choice>(guide: Guide<State, Choice>, state: Sta
     const { words } = guide.choice(state, choice);
     return [{ words, rule, says: () => guide.refusal(rule, state, choice), cards: cards(choice) }];
   });
-  return { player, offers: alike(offers), refusals: alike(refusals) };
+  return { player, offers: alike(offers, (same) => ({ same })), refusals: alike(refusals) };
 }
 
-function alike<One extends Offer<unknown> | Refusal>(all: readonly One[]): readonly One[] {
-  return [...Map.groupBy(all, ({ words }) => words).values()].flatMap(([first, ...others]) =>
-    first ? [{ ...first, cards: [first, ...others].flatMap(({ cards }) => cards) }] : [],
-  );
+function alike<One extends Offer<unknown> | Refusal>(
+  all: readonly One[],
+  more: (same: readonly One[]) => Partial<One> = () => ({}),
+): readonly One[] {
+  return [...Map.groupBy(all, ({ words }) => words).values()].flatMap((same) => {
+    const [first, second] = same;
+    if (!first || !second) return same;
+    return [{ ...first, ...more(same), cards: same.flatMap(({ cards }) => cards) }];
+  });
 }
 
 /** What of it is about a card; undefined where nothing is. */
 export function about<Choice>({ player, offers, refusals }: Options<Choice>, card: string) {
   const found: Options<Choice> = {
     player,
-    offers: offers.filter(({ cards }) => cards.includes(card)),
+    // Of what is said in the same words, the one that is about this very card.
+    offers: offers.flatMap((offer) => (offer.same ?? [offer]).find(({ cards }) => cards.includes(card)) ?? []),
     refusals: refusals.filter(({ cards }) => cards.includes(card)),
   };
   return found.offers.length + found.refusals.length > 0 ? found : undefined;
