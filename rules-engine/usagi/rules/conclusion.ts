@@ -39,8 +39,10 @@ export function standing({
   neutralPile,
   startingPile,
 }: Pick<State, 'players' | 'neutralPile' | 'startingPile'>): Standing {
-  const highest = Math.max(...players.map(({ tokens }) => tokens));
-  const seats = players.map((_, at) => seatAt(at));
+  // Who is out of the game has lost, however many tokens there are. Where nobody is left, all are compared.
+  const isLeft = players.some(({ out }) => !out);
+  const seats = players.flatMap(({ out }, at) => (out && isLeft ? [] : [seatAt(at)]));
+  const highest = Math.max(...seats.map((seat) => (players[indexOf(seat)] as PlayerState).tokens));
   const has = (seat: Seat) => (players[indexOf(seat)] as PlayerState).tokens;
   const overHalf = seats.find((seat) => isMoreThanHalf(has(seat), startingPile)) ?? null;
   const emptyPile = neutralPile === 0;

@@ -7,7 +7,8 @@ import { type ReadingChoice, readingsOf } from '../readings.ts';
 import type { WrittenChoice } from '../files/named.ts';
 import { foundIn, runLayout } from '../files/scenarios.ts';
 import { standing } from './conclusion.ts';
-import type { Seat } from '../state.ts';
+import { emptyPlayer, type Seat, type State } from '../state.ts';
+import { goOnFrom } from '../play/game.ts';
 
 const judged = (line: string, otherwise: ReadingChoice = {}) => {
   const state = lay(contest(line), readingsOf('current', otherwise));
@@ -171,5 +172,35 @@ describe('the end of the game', () => {
     { pile: 0, over: true },
   ])('$pile tokens in the pile', ({ pile, over }) => {
     expect(table(2, [9, 9], pile)).toMatchObject({ over, emptyPile: over, most: ['A', 'B'] });
+  });
+});
+
+describe('a player who is out of the game', () => {
+  const seated = (tokens: readonly number[], out: readonly number[]) => ({
+    players: tokens.map((tokens, at) => ({ ...emptyPlayer, tokens, out: out.includes(at) })),
+    neutralPile: 0,
+    startingPile: 40,
+  });
+  test.for([
+    { tokens: [12, 8, 6], out: [], most: ['A'], overHalf: null },
+    { tokens: [12, 8, 6], out: [0], most: ['B'], overHalf: null },
+    { tokens: [12, 8, 8], out: [0], most: ['B', 'C'], overHalf: null },
+    { tokens: [21, 8, 6], out: [], most: ['A'], overHalf: 'A' },
+    { tokens: [21, 8, 6], out: [0], most: ['B'], overHalf: null },
+    // Where nobody is left, all are compared.
+    { tokens: [12, 8, 6], out: [0, 1, 2], most: ['A'], overHalf: null },
+  ])('$tokens, of which $out are out: $most', ({ tokens, out, most, overHalf }) => {
+    expect(standing(seated(tokens, out))).toMatchObject({ most, overHalf });
+  });
+
+  test('leaves an Event in play, which is resolved in its place: the only contender takes it', () => {
+    const laid = lay(contest('L3 | B: L4'), readingsOf());
+    const isOut = (state: State): State => ({
+      ...state,
+      players: state.players.map((one, at) => ({ ...one, out: at === 0 })),
+    });
+    const { state } = goOnFrom(isOut(laid), 'victory');
+    expect(state.players.map(({ tokens }) => tokens)).toEqual([0, 1]);
+    expect(state.eventField).toEqual([]);
   });
 });

@@ -14,10 +14,11 @@ import { terms } from './terms.ts';
 import { turn } from './turn.ts';
 import {
   type Card,
-  clockwise,
+  indexOf,
   NO_TARGET,
   type Pick,
   playerOf,
+  seatAt,
   type Rest,
   type Seat,
   type State,
@@ -50,10 +51,12 @@ function eventsLeft(state: State, done: readonly number[]): readonly Card[] {
 const firstOf = (state: State, done: readonly number[]): readonly Cited[] =>
   new Set(eventsLeft(state, done).map(({ controller }) => controller)).size > 1 ? [turn.currentFirstPlayer] : [];
 
-/** The Events to be taken next, all of one player: by players clockwise. */
+/** The Events to be taken next, all of one player: by players clockwise. Of somebody who is out of the game, they stay in play. */
 export function nextEvents(state: State, done: readonly number[]): readonly Card[] {
   const left = eventsLeft(state, done);
-  for (const seat of clockwise(state, state.firstPlayer)) {
+  const first = indexOf(state.firstPlayer);
+  for (let step = 0; step < state.players.length; step++) {
+    const seat = seatAt((first + step) % state.players.length);
     const theirs = left.filter(({ controller }) => controller === seat);
     if (theirs.length > 0) return theirs;
   }
@@ -65,7 +68,9 @@ export function resolveNext(log: Log, done: readonly number[]): void {
   const events = nextEvents(log.state, done);
   const [event] = events;
   if (!event) return toVictory(log);
-  if (events.length > 1 && log.state.readings['same-player-events'] === 'player-chooses') {
+  const chooses =
+    log.state.readings['same-player-events'] === 'player-chooses' && !playerOf(log.state, event.controller).out;
+  if (events.length > 1 && chooses) {
     const phase = { name: 'order', player: event.controller, events: events.map(({ id }) => id), done } as const;
     return step(
       log,

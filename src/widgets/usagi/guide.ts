@@ -335,6 +335,8 @@ export const guideUntil = (until?: PhaseName): Guide<State, Choice> => ({
   attempts: (state, player) => attempts(state, seatOf(player)),
   refusal: (rule, state, choice) => refusals?.refusal(rule, state, choice) ?? '',
   load: async () => (refusals ??= await import('../../../rules-engine/usagi/words/refusals.en.ts')),
-  ended: (_, result) =>
-    result.ended === 'won' ? `${playerWord(seatOf(result.winner))} wins` : 'A tie: first place is shared',
+  ended: ({ players }, result) => {
+    if (result.ended === 'won') return `${playerWord(seatOf(result.winner))} wins`;
+    return players.every(({ out }) => out) ? 'Nobody is left in the game' : 'A tie: first place is shared';
+  },
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { changeSentence } from './sentences.en.ts';
 import { type CardReadingChoice, cardReadingsOf } from '../card-readings.ts';
 import { question } from '../../../test-kit/l5r-notation.ts';
 import type { Edition } from '../../readings.ts';
@@ -87,7 +88,9 @@ describe('a change that is changed', () => {
 
   test('limits that contradict each other are settled as those of stats', () => {
     const { steps } = judged('loss 3 of 9, min 4, max 2');
-    expect(steps.find(({ cites }) => cites)?.cites).toEqual(['l5r.stats.between', 'l5r.stats.contradiction']);
+    const step = steps.find(({ cites }) => cites);
+    expect(step?.cites).toEqual(['l5r.stats.between', 'l5r.stats.contradiction']);
+    expect(step && changeSentence(step)).toBe('Its limits contradict each other, so the change is 3, as it was.');
   });
 
   test.for<{ why: string; start: unknown; at: string }>([

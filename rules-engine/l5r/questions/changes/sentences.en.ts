@@ -1,6 +1,7 @@
 /** Changes of stats in English: what a change was, and what happened to it. */
 import type { Beaten } from '../../../core/rule.ts';
 import type { Sentences } from '../../../core/sentences.ts';
+import { between } from '../../rules/calculation.ts';
 import { beatenSentence } from '../stat/sentences.en.ts';
 import { number, signedNumber, STAT_WORDS } from '../stat/words.en.ts';
 import type { BonusStep, Sort, Sorted } from './bonus-penalty.ts';
@@ -12,9 +13,11 @@ const toLimit = ({ source, does, by, until = 0 }: Modifier, { before, after }: P
   `${source} ${does === 'increase' ? 'increases' : 'reduces'} the change by ${by}, but not ${does === 'increase' ? 'above' : 'below'} ${until}, so it ${before.total === after.total ? 'stays' : 'is'} ${number(after.total)}.`;
 
 export const CHANGE_SENTENCES: Sentences<ChangeStep> = {
-  'l5r.stats.modifying-changes': ({ subject, before, after }) => {
+  'l5r.stats.modifying-changes': ({ subject, before, after, cites = [] }) => {
     if (!subject) return '';
     if (subject.does === 'minimum' || subject.does === 'maximum') {
+      if (cites.includes(between.id))
+        return `Its limits contradict each other, so the change is ${after.total}, as it was.`;
       return before.total === after.total
         ? `The change of ${after.total} is within its limits and stays.`
         : `Its limits bring the change to ${after.total}.`;

@@ -142,11 +142,12 @@ function follow(trail: Path, moment: KeywordMoment, { type, unmoved, readings }:
   const already = has(state.held, keyword);
   const held = heldWith(unmoved, running);
   const rule = moment.type === 'takes' || already ? having : granting;
-  // Whatever gave the keyword before gives no protection against an effect that takes it.
+  // Whatever gave the keyword before gives no protection against an effect that takes it. What gives it once more counts
+  // while it lasts, unless that is read otherwise.
   const beats: readonly RunningEffect[] =
     moment.type === 'takes'
       ? state.running.filter((one) => one.type === 'gives' && sameWords(one.keyword, keyword))
-      : already
+      : running.at(-1)?.idle
         ? [moment]
         : [];
   const answer = moment.type === 'gives';

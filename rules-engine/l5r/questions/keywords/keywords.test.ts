@@ -90,10 +90,18 @@ describe('what a card has', () => {
     expect(keywordsOf('| | Oath +Clan Champion', { type: 'Follower' })).toEqual(['Clan Champion']);
   });
 
-  test('the copy that a second effect adds is lost, and what gave it does not protect', () => {
+  test('a second effect adds no copy, and what gave it does not protect', () => {
     const { steps } = judge('Samurai | | A +Samurai, B -Samurai');
     expect(rulesOf(steps)).toEqual(['keywords.base-keywords', 'keywords.having', 'keywords.having']);
-    expect(steps.map(({ beaten }) => beaten?.length ?? 0)).toEqual([0, 1, 1]);
+    expect(steps.map(({ beaten }) => beaten?.length ?? 0)).toEqual([0, 0, 1]);
+  });
+  // By default it counts while it lasts: the card keeps the keyword when the first effect ends.
+  test.for([
+    { reading: 'counts', lost: [0, 0] },
+    { reading: 'gives-nothing', lost: [0, 1] },
+  ])('a second effect that gives what an effect has given, read as $reading', ({ reading, lost }) => {
+    const { steps } = judge('| | A +Samurai, B +Samurai', {}, { 'keyword-given-again': reading } as never);
+    expect(steps.map(({ beaten }) => beaten?.length ?? 0)).toEqual(lost);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Beaten, RuleId } from '../../../core/rule.ts';
 import type { Sentences } from '../../../core/sentences.ts';
 import { change } from '../../../core/stat.ts';
 import type { Beside, StatAnswer, StatStep } from './stat.ts';
-import type { Effect, Limit, Moment, Share, Stat } from '../../state.ts';
+import { type Effect, type Limit, type Moment, type Share, SIGNED, type Stat } from '../../state.ts';
 import { number, signedNumber, STAT_WORDS } from './words.en.ts';
 
 /** What a stat came to, each figure with what it rests on where the source contradicts itself: "4 by step C, 3 by …". */
@@ -124,7 +124,12 @@ const fluctuatingSentence = ({ after }: StatStep, { effect, size }: Share) =>
 
 function zeroSentence({ before: { stat } }: StatStep, { effect, measure }: Share): string {
   if (!measure) return `${effect.source} gives ±0, which is neither a bonus nor a penalty.`;
-  return `${nameOf(stat)} was already ${number(measure.shown)}, so ${effect.source} (${effectWords(effect)}) changes nothing.`;
+  const { shown, sum, target } = measure;
+  const isThere =
+    effect.kind === 'raise' ? shown >= target : effect.kind === 'lower' ? shown <= target : shown === target;
+  const unlimited = SIGNED.includes(stat.name) ? sum : Math.max(sum, 0);
+  const was = isThere ? number(shown) : `${number(unlimited)} without its limits`;
+  return `${nameOf(stat)} was already ${was}, so ${effect.source} (${effectWords(effect)}) changes nothing.`;
 }
 
 function cancelSentence(step: StatStep): string {

@@ -38,6 +38,20 @@ test.for<{ rule: string; line: string; names: readonly string[]; edition?: Editi
   },
   { rule: 'stats.plus-zero', line: '2 F, Oath: +0', names: ['Oath', 'neither a bonus nor a penalty'] },
   { rule: 'stats.plus-zero', line: '5 F, Gift: raise 4', names: ['Gift', 'raise to 4', '5', 'changes nothing'] },
+  // What is set, raised or lowered is looked at without its limits, by default: 7, 1 and 6 here, though it shows 5, 3 and 4.
+  {
+    rule: 'stats.plus-zero',
+    line: '7 F, max 5, Gift: raise 6',
+    names: ['was already 7 without its limits', 'nothing'],
+  },
+  {
+    rule: 'stats.plus-zero',
+    line: '1 F, min 3, Gift: lower 2',
+    names: ['was already 1 without its limits', 'nothing'],
+  },
+  { rule: 'stats.plus-zero', line: '6 F, max 4, Gift: set 6', names: ['was already 6 without its limits', 'nothing'] },
+  { rule: 'stats.plus-zero', line: '7 F, max 5, Gift: raise 5', names: ['was already 5, so', 'changes nothing'] },
+  { rule: 'stats.plus-zero', line: '4 F, max 4, Gift: set 4', names: ['was already 4, so', 'changes nothing'] },
   { rule: 'stats.change-by-ending', line: '2 F, Oath: +3, Oath ends', names: ['Oath', '+3', 'ended'] },
   { rule: 'stats.change-by-ending', line: '2 F, Oath: min 3, Oath ends', names: ['Oath', 'minimum 3', 'ended'] },
   { rule: 'stats.absent-unchanged', line: 'no F, Oath: +3', names: ['Oath', '+3', 'no Force'] },

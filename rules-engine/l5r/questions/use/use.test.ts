@@ -53,6 +53,22 @@ describe('an ability', () => {
     expect(allowed({ Monk: text }, ...moments)).toEqual(legal);
   });
 
+  test.for<{ why: string; moments: readonly unknown[]; fates: readonly Fate[] }>([
+    { why: 'its trigger occurs', moments: [{ occurs: 'Before a duel' }], fates: ['may-be-used'] },
+    {
+      why: 'and it has been used',
+      moments: [{ use: 'Guard' }, { occurs: 'Before a duel' }],
+      fates: ['used', 'refused'],
+    },
+    {
+      why: 'and it was used last turn',
+      moments: [{ use: 'Guard' }, { next: 'turn' }, { occurs: 'Before a duel' }],
+      fates: ['used', 'fresh', 'may-be-used'],
+    },
+  ])('that is a Reaction: $why', ({ moments, fates: come }) => {
+    const cards = { Guard: 'Reaction: Before a duel: Straighten him.' };
+    expect(fates(cards, ...moments)).toEqual(come);
+  });
   test('on two cards is two abilities', () => {
     const cards = { A: 'Open: Draw.', B: 'Open: Draw.' };
     expect(rules(cards, { use: 'A' }, { use: 'B' }, { use: 'B' })).toEqual([

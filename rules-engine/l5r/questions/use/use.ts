@@ -171,6 +171,17 @@ const isPeriod = (word: string): word is Period => (PERIODS as readonly string[]
 
 // Abilities
 
+/** Why an ability can't be used once more: the rule, and the period in which it has been used. */
+function usedUp(ability: TableAbility): { readonly rule: Cited; readonly period: Period } | undefined {
+  const { limit } = ability;
+  // Its own words may allow more uses than one a turn, or fewer.
+  const period = limit && isPeriod(limit.per) ? limit.per : 'turn';
+  const most = limit ? (limit.times ?? Infinity) : 1;
+  if (usedIn(ability, period) >= most) return { rule: limit ? abilityCondition : oncePerTurn, period };
+  const isCounted = limit && limit.per !== 'turn' && limit.times !== undefined;
+  return isCounted && usedIn(ability, 'turn') > 0 ? { rule: oncePerTurn, period: 'turn' } : undefined;
+}
+
 function use(trail: Path, { card: name, nth, as }: Extract<UseMoment, { type: 'use' }>): boolean {
   const card = cardNamed(trail, name);
   const ability = card?.abilities[nth];
@@ -184,20 +195,9 @@ function use(trail: Path, { card: name, nth, as }: Extract<UseMoment, { type: 'u
     trail.add(rule, { card: name, words, fate: 'refused', note: as });
     return false;
   }
-  // Its own words may allow more uses than one a turn, or fewer.
-  const period = limit && isPeriod(limit.per) ? limit.per : 'turn';
-  const most = limit ? (limit.times ?? Infinity) : 1;
-  if (usedIn(ability, period) >= most) {
-    trail.add(limit ? abilityCondition : oncePerTurn, {
-      card: name,
-      words,
-      fate: 'refused',
-      note: period,
-    });
-    return false;
-  }
-  if (limit && !(limit.per === 'turn') && limit.times !== undefined && usedIn(ability, 'turn') > 0) {
-    trail.add(oncePerTurn, { card: name, words, fate: 'refused', note: 'turn' });
+  const over = usedUp(ability);
+  if (over) {
+    trail.add(over.rule, { card: name, words, fate: 'refused', note: over.period });
     return false;
   }
   const after = withCard(trail.state(), name, (one) => ({ ...one, abilities: one.abilities.with(nth, once(ability)) }));
@@ -233,8 +233,12 @@ function occurs(trail: Path, trigger: string, circumstances: Circumstances, read
       if (trait.triggered && sameTrigger(trait.trigger, trigger))
         legal = happen(trail, { card: name, nth: index }, circumstances, readings) && legal;
     });
-    for (const { words, trigger: waits } of cardNamed(trail, name)?.abilities ?? []) {
-      if (sameTrigger(waits, trigger)) {
+    for (const ability of cardNamed(trail, name)?.abilities ?? []) {
+      const { words, trigger: waits } = ability;
+      const over = usedUp(ability);
+      if (sameTrigger(waits, trigger) && over) {
+        trail.add(over.rule, { card: name, words, fate: 'refused', note: over.period });
+      } else if (sameTrigger(waits, trigger)) {
         trail.add(reactionTrigger, { card: name, words, fate: 'may-be-used' }, trail.state(), {
           cites: [neverRequired],
         });
