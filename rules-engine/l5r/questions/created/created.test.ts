@@ -37,6 +37,29 @@ describe('what is created', () => {
       made: { stats: { chi: 4, 'personal-honor': 1, force: { words: 'your Honor' } } },
     },
     { text: 'Create a 1F Follower with a Gold Cost of 2.', made: { stats: { force: 1, 'gold-cost': 2 } } },
+    { text: 'Create a 3F Follower with Gold Cost 4.', made: { stats: { force: 3, 'gold-cost': 4 } } },
+    {
+      text: 'Create a 1F Follower with a Gold Cost of 4 and attach it to a Personality.',
+      made: { stats: { force: 1, 'gold-cost': 4 } },
+    },
+    {
+      text: 'Create a 2F Personality with 3 Personal Honor and a Gold Cost of 5.',
+      made: { stats: { force: 2, 'personal-honor': 3, 'gold-cost': 5 } },
+    },
+    { text: 'Create a 3 Force **Samurai** Follower.', made: { stats: { force: 3 } } },
+    { text: 'Create a Personality with Force and Chi equal to 3.', made: { stats: { force: 3, chi: 3 } } },
+    {
+      text: 'Create a Personality with Force equal to the number of Samurai and Courtiers you control.',
+      made: { stats: { force: { words: 'the number of Samurai and Courtiers you control' } } },
+    },
+    {
+      text: 'Create a 1F Follower with the traits “Will not bow.” and “Cannot move.”',
+      made: { traits: ['Will not bow.', 'Cannot move.'] },
+    },
+    {
+      text: 'Create a 1F Follower with the trait “Will not bow.” Draw a card. “Cannot move.”',
+      made: { traits: ['Will not bow.'] },
+    },
     {
       text: 'Create a **Temple** Holding with the trait "Bow this card: Produce 4 Gold."',
       made: { traits: ['Bow this card: Produce 4 Gold.'] },

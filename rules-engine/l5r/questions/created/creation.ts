@@ -154,14 +154,14 @@ function creationAt(scanned: Scanned, { opens, verb, from, ends, object }: Place
   abilities.push(...given.abilities);
   const more = /\bwith\b([^.]*)/i.exec(rest)?.[1] ?? '';
   readStats(more, letters, stats);
-  for (const [, name = '', words = ''] of more.matchAll(
-    /\b(Force|Chi|Personal Honor|Honor Requirement|Gold Cost) (?:equal to|of) ([^,.;]+)/gi,
-  )) {
+  const give = (name: string, value: BaseValue) => {
     const stat = NAMES[name.toLowerCase()];
-    if (stat)
-      stats[type === 'Item' && stat === 'force' ? 'item-force' : stat] = /^\d+$/.test(words.trim())
-        ? Number(words)
-        : { words: wordsOf(words) };
+    if (stat) stats[type === 'Item' && stat === 'force' ? 'item-force' : stat] = value;
+  };
+  for (const [, digits, name = ''] of `${before} ${more}`.matchAll(COUNTED)) give(name, Number(digits));
+  for (const [, name = '', other, words = '', digits = words] of more.matchAll(NAMED)) {
+    const value = /^\d+$/.test(digits.trim()) ? Number(digits) : { words: wordsOf(digits) };
+    for (const one of [name, ...(other ? [other] : [])]) give(one, value);
   }
   const clan = /\bwith (?:his|her|its|your|their|the same) [^.,;]*?(?:Clan alignment|keywords?|printed)[^.;]*/i.exec(
     plain.text.slice(typeTo, ends),
@@ -181,6 +181,15 @@ function creationAt(scanned: Scanned, { opens, verb, from, ends, object }: Place
     besides,
   };
 }
+
+const NAME = '(Force|Chi|Personal Honor|Honor Requirement|Gold Cost)';
+/** "3 Personal Honor". */
+const COUNTED = new RegExp(String.raw`\b(\d+) ${NAME}\b`, 'gi');
+/** "a Gold Cost of 4", "Force and Chi equal to 3", "Gold Cost 4": up to the next thing that is named. */
+const NAMED = new RegExp(
+  String.raw`\b${NAME}(?: and ${NAME})? (?:(?:equal to|of) ([^,.;]+?)(?= and (?:an? |the )?(?:\d|${NAME.replace('(', '(?:')}\b|\w+ it\b)|[,.;]|$)|(\d+)\b)`,
+  'gi',
+);
 
 function readStats(
   text: string,
@@ -252,10 +261,15 @@ function readWith(
 ): { traits: readonly string[]; abilities: readonly string[] } {
   const traits: string[] = [];
   const abilities: string[] = [];
+  let last: number | undefined;
   for (const inset of scanned.insets) {
     if (inset.kind !== 'quotation' || inset.from < from || inset.from >= to) continue;
     const before = scanned.masked.slice(from, inset.from);
-    if (!/\bwith\b.*\b(?:traits?|abilit(?:y|ies))\b,?\s*$/is.test(before)) continue;
+    const isNamed = /\bwith\b.*\b(?:traits?|abilit(?:y|ies))\b,?\s*$/is.test(before);
+    // With the traits “…” and “…”.
+    const isNext = last !== undefined && /^[\s,]*(?:and)?\s*$/i.test(scanned.masked.slice(last, inset.from));
+    if (!isNamed && !isNext) continue;
+    last = inset.to;
     const box = readText({ text: scanned.plain.text.slice(inset.from + 1, inset.to - 1), keywords: [] }, readings);
     traits.push(...box.traits.map(({ words }) => words));
     abilities.push(...box.abilities.map(({ words }) => words));
