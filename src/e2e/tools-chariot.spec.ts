@@ -228,7 +228,7 @@ test.describe('ways to pay', () => {
     await expect(page.getByText('Press the spell you want to summon.')).toBeVisible();
     await card(page, 'A sun spell').click();
     await expect(page.getByRole('region', { name: 'What it costs you' })).toContainText(
-      'A sun spell costs 3 Mana, and Player 1 has no Mana.',
+      'A sun spell costs 3 Sun Mana, and Player 1 has no Mana.',
     );
     await expect(page.locator('.ranking')).toHaveCount(0);
   });
@@ -274,7 +274,7 @@ test.describe('turn by turn', () => {
     await open(page, 'turn');
     await toTheEnd(page);
     await card(page, 'Pegasus').click();
-    await expect(page.locator('.looked')).toContainText('Pegasus costs 3 Mana, and Player 1 has no Mana.');
+    await expect(page.locator('.looked')).toContainText('Pegasus costs 3 Star Mana, and Player 1 has no Mana.');
     await card(page, 'Unicorn').click();
     await page
       .locator('.looked')
