@@ -39,11 +39,11 @@ const LIMITS: Readonly<Record<string, number>> = {
   '/fftcg/tools/odds/': 32.9,
   '/fftcg/tools/turn/': 78,
   '/l5r/tools/card/': 46.1,
-  '/l5r/tools/change/': 39,
-  '/l5r/tools/created/': 47.1,
+  '/l5r/tools/change/': 39.1,
+  '/l5r/tools/created/': 47.3,
   '/l5r/tools/keywords/': 39.3,
-  '/l5r/tools/stat/': 35.4,
-  '/l5r/tools/timeline/': 34.7,
+  '/l5r/tools/stat/': 35.5,
+  '/l5r/tools/timeline/': 34.8,
   '/l5r/tools/uses/': 48.2,
   '/lyoko/tools/combat/': 81,
   '/lyoko/tools/deck/': 27.7,
@@ -51,10 +51,10 @@ const LIMITS: Readonly<Record<string, number>> = {
   '/lyoko/tools/influence/': 64.9,
   '/lyoko/tools/turn/': 71.5,
   '/usagi/tools/deck/': 28.7,
-  '/usagi/tools/event/': 76.7,
+  '/usagi/tools/event/': 76.8,
   '/usagi/tools/responses/': 75.4,
   '/usagi/tools/score/': 41.5,
-  '/usagi/tools/turn/': 79,
+  '/usagi/tools/turn/': 79.1,
 };
 
 for (const path of tools) {
