@@ -178,6 +178,8 @@ function unnamed(all: Readonly<Record<string, Loose>>, table: Table<unknown>): A
     const by = against(action, state, choice);
     return by ? { legal: false, rule: by.id } : LEGAL;
   };
+  const isOpen = (state: unknown, { type, player }: Some): boolean =>
+    deciders(state).length === 0 || open(state, player).some((one) => one.type === type);
   const follow = (state: unknown, choice: Some, steps: unknown[]): unknown =>
     byType.get(choice.type)?.action.follows(state, choice, steps) ?? state;
   const play = (state: unknown, choice: Some) => {
@@ -196,10 +198,9 @@ function unnamed(all: Readonly<Record<string, Loose>>, table: Table<unknown>): A
       ),
     write: (choice, labels) => byType.get(choice.type)?.action.write(choice, labels),
     judge,
-    isOpen: (state, { type, player }) =>
-      deciders(state).length === 0 || open(state, player).some((one) => one.type === type),
+    isOpen,
     follow,
-    playing: { deciders, choices, judge, play },
+    playing: { deciders, choices, judge, play, isOpen },
     idle: (state) => {
       const [player] = deciders(state);
       if (player === undefined) return undefined;

@@ -29,7 +29,7 @@ export function playOn(start: Table, told: readonly ToldMove[], opening: readonl
     for (const choice of choicesFrom({ ...start, match }, move)) take(choice);
   });
   const beginning = { before: opening[0]?.before ?? start.match, steps: opening, after: start.match };
-  const moments = run({ ...(game as Playable<Match, Choice, MatchStep>), isOpen: acts.isOpen }, beginning, wanted);
+  const moments = run(game as Playable<Match, Choice, MatchStep>, beginning, wanted);
   return {
     table: { ...start, match: moments.at(-1)?.after ?? start.match },
     moments,

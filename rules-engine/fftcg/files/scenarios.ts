@@ -12,7 +12,6 @@ import { judgeLength } from '../questions/deck-length.ts';
 import type { Length } from '../rules/decking.ts';
 import type { Rarity } from '../cards/face.ts';
 import { type FigureStep, figureSteps, modified } from '../rules/figures.ts';
-import { judge, play } from '../play/game.ts';
 import { partyArea } from '../rules/means.ts';
 import { judgeOpenings } from '../questions/openings.ts';
 import { type Counts, judgeCounts } from '../questions/out-of-cards.ts';
@@ -192,7 +191,7 @@ export function writtenOf(state: State, choice: Choice): WrittenChoice {
 /** What came of one choice, or of several one after the other. */
 type Moments = readonly Moment<State, Choice, GameStep>[];
 const follow = (start: State, choices: readonly WrittenChoice[], steps: readonly GameStep[] = []): Moments =>
-  run({ judge, play, isOpen: acts.isOpen }, { before: start, steps, after: start }, eachTaken(choices, choiceOf));
+  run(acts.playing, { before: start, steps, after: start }, eachTaken(choices, choiceOf));
 
 /** How the game is told. */
 const WORDS: Words<State, Choice, GameStep> = {

@@ -3,7 +3,7 @@ import { each } from '../../core/each.ts';
 import { short } from '../../core/rule.ts';
 import { eachTaken, type Moment, outcomeOf, run, type Words } from '../../core/run.ts';
 import type { ScenarioKind } from '../../core/scenario.ts';
-import { acts, type Choice } from '../play/actions.ts';
+import type { Choice } from '../play/actions.ts';
 import { game } from '../play/game.ts';
 import type { Readings } from '../readings.ts';
 import { ahead } from '../rules/basics.ts';
@@ -42,7 +42,7 @@ const play: ScenarioKind<ToldStart, Readings> = {
     const { match, steps } = begun(told, readings);
     const beginning = { before: steps[0]?.before ?? match, steps, after: match };
     const wanted = eachTaken(choices, (now: Match, one) => choiceIn(now, choice.parse(one)));
-    const moments = run({ ...game, isOpen: acts.isOpen }, beginning, wanted);
+    const moments = run(game, beginning, wanted);
     const after = moments.at(-1)?.after ?? match;
     const end = { result: () => (after.over ? endWords(after) : ''), decided: game.result(after)?.rule };
     return { ...outcomeOf(found(after, moments), moments, WORDS, end), inPart: ['hands', 'taken'] };
