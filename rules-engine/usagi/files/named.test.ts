@@ -126,6 +126,13 @@ describe('a card that shares its name', () => {
     const state = laid({ begins: 'actions', ...table });
     expect(allInPlay(state).map(({ id }) => toldApart(state, id))).toEqual(says);
   });
+  test('and so is one of two to which something was done', () => {
+    const state = laid({ begins: 'actions', playField: { A: [{ name: 'Guard' }, { name: 'Guard' }] } });
+    const [, second] = allInPlay(state);
+    const lasting = [{ is: 'cancel', card: second?.id ?? 0, rating: null, amount: 0, from: 'Disgraced' }] as const;
+    const changed = { ...state, lasting };
+    expect(allInPlay(changed).map(({ id }) => toldApart(changed, id))).toEqual(['the first Guard', 'the second Guard']);
+  });
   test('a number in a name is part of the name where a card is called so', () => {
     const table: WrittenTable = {
       hand: {

@@ -51,14 +51,15 @@ function placed(state: State, card: Card, others: readonly Card[]): string {
     ? `${host}, of ${playerWord(card.controller)}`
     : host;
 }
-/** All that tells a card from another of its name: itself, and what is attached to it or involved with it. */
+/** All that tells a card from another of its name: itself, what has been done to it, and what is attached to it or involved with it. */
 const looksOf =
   (state: State, all: readonly Card[]) =>
   (card: Card): string => {
     const { id, ...own } = card;
     const named = ({ id, stricken, owner, controller }: Card) => [nameOf(state, id), stricken, owner, controller];
     const beside = all.filter((one) => one.on === id || one.event === id).map(named);
-    return JSON.stringify([own, beside.map((one) => one.join()).sort()]);
+    const done = state.lasting.filter((one) => one.card === id).map(({ card: _, ...effect }) => effect);
+    return JSON.stringify([own, done, beside.map((one) => one.join()).sort()]);
   };
 
 /** What a card is played on, or what it or an ability is aimed at, in a few words. */

@@ -77,7 +77,7 @@ const PHASE_WORDS: Readonly<Record<PhaseName, string>> = {
 };
 const now = ({ phase }: State) => `It is now ${PHASE_WORDS[phase.name]}.`;
 /** What may be done now, and by whom. */
-const instead = (state: State, { player }: { readonly player: Choice['player'] }) => {
+const instead = (state: State, player: Choice['player']) => {
   const all = deciders(state);
   const who = all.find((seat) => seat === player) ?? all[0];
   return who === undefined ? '' : ` ${asks(state, who)}`;
@@ -98,7 +98,7 @@ function playable(state: State, player: Seat): string {
     (card) =>
       card.print !== '' && !againstPlaying(state, player, card) && targetsOfCard(state, player, card).length > 0,
   );
-  if (found.length === 0) return instead(state, { player });
+  if (found.length === 0) return instead(state, player);
   const names = found.map(({ id }) => id);
   return ` ${playerWord(player)} could play ${listed(state, names)} instead.`;
 }
@@ -202,7 +202,7 @@ const noVoluntary: Refusal = (state, choice) => {
 const noOption: Refusal = (state, choice) => {
   const { phase } = state;
   if (phase.name !== 'choose')
-    return `There is no option of an ability to choose now. ${now(state)}${instead(state, choice)}`;
+    return `There is no option of an ability to choose now. ${now(state)}${instead(state, choice.player)}`;
   const ability = doingWords(state, phase.doing);
   if (choice.type !== 'choose' || choice.player !== phase.player)
     return `${playerWord(phase.player)} must first choose what ${ability} does.`;
@@ -214,7 +214,7 @@ function involving(state: State, choice: Choice): string {
   const { player } = choice;
   const name = chosen(state, choice);
   if (state.phase.name !== 'actions') {
-    return `Involving a Character is an action, so it can be declared only in the Actions phase, and never as a response. ${now(state)}${instead(state, choice)}`;
+    return `Involving a Character is an action, so it can be declared only in the Actions phase, and never as a response. ${now(state)}${instead(state, choice.player)}`;
   }
   const card = 'card' in choice ? onTable(state, choice.card) : undefined;
   const event = 'event' in choice ? onTable(state, choice.event) : undefined;
@@ -259,7 +259,7 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
   'usagi.turn.initiation-order': (state, choice) => {
     const { phase } = state;
     const [first = null] = phase.name === 'discard' || phase.name === 'propose' ? phase.waiting : [];
-    return `Players complete this step in order, and ${playerWord(first)} comes before ${you(choice)}.${instead(state, choice)}`;
+    return `Players complete this step in order, and ${playerWord(first)} comes before ${you(choice)}.${instead(state, choice.player)}`;
   },
   'usagi.turn.initiation': (state) => `There is nothing to choose in this step of the Initiation. ${now(state)}`,
   'usagi.turn.no-cards-from-hand': (state, choice) => {
@@ -272,7 +272,7 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
   'usagi.turn.discard': (state, choice) => {
     const { player } = choice;
     if (state.phase.name !== 'discard')
-      return `Cards are discarded from hand only in step 3 of the Initiation. ${now(state)}${instead(state, choice)}`;
+      return `Cards are discarded from hand only in step 3 of the Initiation. ${now(state)}${instead(state, choice.player)}`;
     const most = hasHero(state, player)
       ? 'A player with a Hero in the play field may discard only 1 card.'
       : 'Each player may discard only 1 card.';
@@ -294,23 +294,24 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
     return `${chosen(state, choice)} isn’t an Event, so it can’t be proposed. ${you(choice)} ${may}.`;
   },
   'usagi.card-types.playing-events': (state, choice) =>
-    `Events are proposed only in step 5 of the Initiation. ${now(state)}${instead(state, choice)}`,
+    `Events are proposed only in step 5 of the Initiation. ${now(state)}${instead(state, choice.player)}`,
   'usagi.turn.events-are-not-actions': (state, choice) =>
     `${chosen(state, choice)} is an Event, so it can’t be played as an action: Events are proposed in step 5 of the Initiation.${playable(state, choice.player)}`,
   'usagi.turn.play-a-card': (state, choice) =>
-    `${chosen(state, choice)} can be played only in the Actions phase. ${now(state)}${instead(state, choice)}`,
-  'usagi.turn.actions': (state, choice) => `It isn’t ${whose(you(choice))} turn to act.${instead(state, choice)}`,
+    `${chosen(state, choice)} can be played only in the Actions phase. ${now(state)}${instead(state, choice.player)}`,
+  'usagi.turn.actions': (state, choice) =>
+    `It isn’t ${whose(you(choice))} turn to act.${instead(state, choice.player)}`,
   'usagi.terms.finished': (_, choice) =>
     `${you(choice)} is finished, so ${you(choice)} can’t declare another action this turn, but may still respond to the actions of others.`,
   'usagi.turn.finished': (state, choice) =>
     choice.type === 'pass'
       ? `Under the reading you chose, ${you(choice)} can’t wait: ${you(choice)} must declare an action or be finished.`
-      : `${you(choice)} can be finished only when it is ${whose(you(choice))} turn to declare an action. ${now(state)}${instead(state, choice)}`,
+      : `${you(choice)} can be finished only when it is ${whose(you(choice))} turn to declare an action. ${now(state)}${instead(state, choice.player)}`,
   'usagi.turn.responses': (state, choice) => {
     if (state.phase.name !== 'responses')
-      return `There is no action to respond to. ${now(state)}${instead(state, choice)}`;
+      return `There is no action to respond to. ${now(state)}${instead(state, choice.player)}`;
     if (state.phase.player !== choice.player)
-      return `It isn’t ${whose(you(choice))} turn to respond.${instead(state, choice)}`;
+      return `It isn’t ${whose(you(choice))} turn to respond.${instead(state, choice.player)}`;
     return `${chosen(state, choice)} isn’t a Moment, and only Moments and abilities can be responses.${playable(state, choice.player)}`;
   },
   'usagi.card-types.action-moments': (state, choice) =>
@@ -319,7 +320,7 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
     const card = 'card' in choice ? findCard(state, choice.card) : undefined;
     return card && hasStatic(state, card, 'only-without-hero') && hasHero(state, choice.player)
       ? `${chosen(state, choice)} can be played only while ${you(choice)} has no Hero in the play field, and ${you(choice)} has one.`
-      : `${chosen(state, choice)} doesn’t say that it may be played outside the Actions phase. ${now(state)}${instead(state, choice)}`;
+      : `${chosen(state, choice)} doesn’t say that it may be played outside the Actions phase. ${now(state)}${instead(state, choice.player)}`;
   },
   'usagi.card-types.playing-attachments': (state, choice) => {
     const name = chosen(state, choice);
@@ -345,7 +346,7 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
       return `${playerWord(phase.player)} must first choose ${what}.`;
     }
     if (choice.type === 'target' && !isAsked)
-      return `There is no target to choose now. ${now(state)}${instead(state, choice)}`;
+      return `There is no target to choose now. ${now(state)}${instead(state, choice.player)}`;
     if (choice.type === 'target' && choice.target === NO_TARGET)
       return `A ${phase.name === 'target' ? '' : 'new '}target must be chosen.${targets(state, choice)}`;
     const declared = phase.name === 'target' ? doingWords(state, phase.doing) : 'what was declared';
@@ -367,7 +368,7 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
   'usagi.turn.use-an-ability': (state, choice) => {
     const name = chosen(state, choice);
     if (state.phase.name !== 'actions' && state.phase.name !== 'responses')
-      return `Abilities are used in the Actions phase, as an action or as a response. ${now(state)}${instead(state, choice)}`;
+      return `Abilities are used in the Actions phase, as an action or as a response. ${now(state)}${instead(state, choice.player)}`;
     if (!('card' in choice) || !onTable(state, choice.card))
       return `${name} isn’t in play, so its abilities can’t be used.`;
     const { ability, source } = abilityIn(state, choice);
@@ -426,7 +427,8 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
   },
   'usagi.turn.tie': (state, choice) => {
     const { phase } = state;
-    if (phase.name !== 'tie') return `There is no tie, so no card is picked. ${now(state)}${instead(state, choice)}`;
+    if (phase.name !== 'tie')
+      return `There is no tie, so no card is picked. ${now(state)}${instead(state, choice.player)}`;
     if (!phase.discarding.includes(choice.player))
       return `${you(choice)} doesn’t discard in this tie. ${players(phase.discarding)} must each pick a card.`;
     if (phase.picks.some(({ player }) => player === choice.player))
@@ -437,7 +439,7 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
   'usagi.turn.score-effects': (state, choice) => {
     const { phase } = state;
     if (phase.name !== 'tokens')
-      return `There are no chronicle tokens to take now. ${now(state)}${instead(state, choice)}`;
+      return `There are no chronicle tokens to take now. ${now(state)}${instead(state, choice.player)}`;
     const may = `${playerWord(phase.player)} must take 1 to ${counted(phase.score, 'chronicle token')}`;
     return choice.type === 'take' && choice.player === phase.player
       ? `${counted(choice.tokens, 'token')} can’t be taken: ${may}.`
@@ -446,9 +448,9 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
   'usagi.turn.choose-hero': (state, choice) => {
     const { phase } = state;
     if (phase.name !== 'hero')
-      return `The Hero to keep is chosen in step 3 of the Conclusion. ${now(state)}${instead(state, choice)}`;
+      return `The Hero to keep is chosen in step 3 of the Conclusion. ${now(state)}${instead(state, choice.player)}`;
     if (phase.player !== choice.player)
-      return `It isn’t ${whose(you(choice))} turn to choose.${instead(state, choice)}`;
+      return `It isn’t ${whose(you(choice))} turn to choose.${instead(state, choice.player)}`;
     if (choice.type !== 'keep') return asks(state, phase.player);
     const card = onTable(state, choice.card);
     const why =
