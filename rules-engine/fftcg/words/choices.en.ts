@@ -1,7 +1,7 @@
 /** What players are asked, and what they may choose, in English. */
 import { type Choice, type ChoiceOf, usable } from '../play/actions.ts';
 import { abilityOf } from '../rules/abilities.ts';
-import { calledIn, placeWords } from './called.en.ts';
+import { calledIn, calledOf, placeWords } from './called.en.ts';
 import { abilityText, optionText } from './card-text.en.ts';
 import { fighterAt, fighterOf, other, PARTY, PRICE, type Seat, type State, THREE } from '../state.ts';
 import { type Wait, waitOf } from '../play/wait.ts';
@@ -118,11 +118,6 @@ export const CHOICE_GROUPS: Readonly<Record<Choice['type'], string>> = {
   choose: 'Choose what happens',
 };
 
-/** What a card is called, and whose it is. */
-const calledOf = (state: State, id: number | undefined, owner: Seat) => {
-  const called = calledIn(state, id);
-  return /^[AB]’s /.test(called) ? called : `${owner}’s ${called}`;
-};
 const ordinal = (state: State, player: Seat) => (state.first === player ? '1P' : '2P');
 const ASKS: Readonly<Record<Wait['for'], (state: State, player: Seat) => string>> = {
   location: (_, player) => `${player}, who is 1P, must choose the Location to fight over.`,
