@@ -68,9 +68,9 @@ describe('what can’t be paid', () => {
 
 describe('a spell that is about to be sent to the Discard', () => {
   /** Player 2 has blocked with it, and is asked. */
-  const asked = (words: string, mana: number, readings: ReadingChoice) => {
+  const asked = (words: string, mana: number, readings: ReadingChoice, hand = 'Wolf 1/1 Moon costs:2') => {
     const { match } = table({
-      hand: ['', 'Wolf 1/1 Moon costs:2'],
+      hand: ['', hand],
       field: ['Balai 5/5', `Blue 1/1 Moon regenerates:2 ${words}`],
       attackers: ['Balai'],
       mana: { 'Player 2': { Moon: mana } },
@@ -86,11 +86,18 @@ describe('a spell that is about to be sent to the Discard', () => {
   ])('with "$words"', ({ words, says }) => {
     expect(asks(asked(words, 2, {}), 'Player 2')).toBe(says);
   });
-  test.for<{ words: string; says: string }>([
+  // Where a counter may come off at any time, its player is asked whatever is in the Hand.
+  test.for<{ words: string; hand?: string; readings?: ReadingChoice; says: string }>([
     { words: '', says: 'You may send spells for Mana first or let it go to the Discard.' },
     { words: 'Revive', says: 'You may send spells for Mana first or remove its Revive counter.' },
-  ])('and can’t be paid for, with "$words"', ({ words, says }) => {
-    const match = asked(words, 0, { 'regeneration-payment': 'pay-then' });
+    {
+      words: 'Revive',
+      hand: 'Wolf 1/1 Moon costs:1',
+      readings: { 'revive-timing': 'any-time' },
+      says: 'You may remove its Revive counter or let it go to the Discard.',
+    },
+  ])('and can’t be paid for, with "$words" and $hand in Hand', ({ words, hand, readings, says }) => {
+    const match = asked(words, 0, { 'regeneration-payment': 'pay-then', ...readings }, hand);
     const choice: Choice = { type: 'regenerate', player: 'Player 2', spell: saved(match) };
     const verdict = game.judge(match, choice);
     expect(verdict.legal ? 'allowed' : refusal(verdict.rule, { match, choice })).toBe(

@@ -1,6 +1,6 @@
 /** Why a choice is refused, in English, and what could be done instead. */
 import type { RuleId } from '../../core/rule.ts';
-import { cannotAttack, mustRevive } from '../rules/card-rulings.ts';
+import { cannotAttack, couldRegenerate, mustRevive } from '../rules/card-rulings.ts';
 import { cannotBlock } from '../rules/combat.ts';
 import { LEAST } from '../rules/hand.ts';
 import { regenerationCost, summonCost, waysToPay } from '../rules/mana.ts';
@@ -114,7 +114,7 @@ function whyNotSplit({ match, choice }: Refused): string {
 function whyNotSummon({ match, choice }: Refused): string {
   const spell = chosen({ match, choice });
   const side = sideOf(match, seatOf(choice.player));
-  const cost = spell && summonCost(spell, match.readings, false);
+  const cost = spell && summonCost(spell, match.readings, find(side.hand, spell.id) === undefined);
   const price = cost ? `${cost.amount}${cost.any ? '' : ` ${cost.type}`} Mana` : 'Mana';
   const canPay = spell && waysToPay(side, spell, match.readings).length > 0;
   const advice = canPay ? 'Send more spells for Mana first.' : 'No spells in the Hand give enough Mana for it.';
@@ -133,9 +133,7 @@ function whyNotRegenerate({ match, choice }: Refused): string {
     return `${name(spell)} isn't about to be sent to the Discard. ${allowedNow({ match, choice })}`;
   }
   const ways = [
-    ...(spell.card.regenerates !== null && readings['regeneration-payment'] === 'pay-then'
-      ? ['send spells for Mana first']
-      : []),
+    ...(couldRegenerate(match, seatOf(choice.player), spell) ? ['send spells for Mana first'] : []),
     ...(spell.tokens.Revive > 0 ? ['remove its Revive counter'] : []),
     ...(mustRevive(match, spell) ? [] : ['let it go to the Discard']),
   ];
