@@ -63,7 +63,8 @@ export interface Effect {
 /** What happens next: an effect comes, one ends, or what one counts changes. */
 export type Moment =
   | { readonly type: 'comes'; readonly effect: Effect }
-  | { readonly type: 'ends'; readonly source: string }
+  /** `with`: what ends at the very same time. */
+  | { readonly type: 'ends'; readonly source: string; readonly with?: readonly string[] }
   | { readonly type: 'counts'; readonly source: string; readonly now: number };
 
 /** What is asked: one stat or two, and all that happened to them, in order. */
@@ -114,6 +115,8 @@ export interface StatTally extends Tally {
   readonly maximums: readonly Limit[];
   /** The value to be seen when the limits began to contradict each other, as long as they do. */
   readonly held: number | undefined;
+  /** What brought Chi to 0 on the way, the first time. */
+  readonly fell: string | undefined;
   /** Whether step C and the example printed with it have had two things to say on the way. */
   readonly disputed: boolean;
   readonly readings: Readings;

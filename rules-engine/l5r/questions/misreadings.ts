@@ -98,13 +98,21 @@ const baseAs =
     return { start: { ...start, stats: Object.fromEntries(stats.map(([name, base]) => [name, seen(base)])) }, choices };
   };
 
-/** A bonus that the value already holds, added once more after a switch. */
+/**
+ * A bonus that the value already holds, added once more with a switch: as if the other stat had had it before, so that no
+ * stat is without it for a moment.
+ */
 const weaponAgain: Misreading = ({ start, choices }) => {
   const effects = (start['effects'] ?? []) as readonly Effect[];
-  const again = effects.flatMap((effect) =>
-    'bonus' in effect ? [{ ...effect, source: `${String(effect['source'])} again` }] : [],
+  const again = (pair: readonly unknown[]) =>
+    effects.flatMap((effect) => {
+      const to = pair.find((stat) => stat !== effect['to']);
+      return 'bonus' in effect ? [{ ...effect, source: `${String(effect['source'])} again`, to }] : [];
+    });
+  const switched = effects.flatMap((effect) =>
+    'switch' in effect ? [...again(effect['switch'] as readonly unknown[]), effect] : [effect],
   );
-  return { start: { ...start, effects: [...effects, ...again] }, choices };
+  return { start: { ...start, effects: switched }, choices };
 };
 
 const OPPOSITES: Readonly<Record<string, string>> = { gain: 'loss', loss: 'gain', bonus: 'penalty', penalty: 'bonus' };

@@ -8,8 +8,8 @@ type StatRule = Rule<StatTally, StatSubject>;
 /** Written out and not spread: every step of a stat makes one, and this takes less time. */
 const to = (tally: StatTally, total: number): StatTally => {
   if (total === tally.total) return tally;
-  const { stat, shares, minimums, maximums, held, disputed, readings } = tally;
-  return { total, stat, shares, minimums, maximums, held, disputed, readings };
+  const { stat, shares, minimums, maximums, held, fell, disputed, readings } = tally;
+  return { total, stat, shares, minimums, maximums, held, fell, disputed, readings };
 };
 const unchanged = (tally: StatTally) => tally;
 
@@ -182,10 +182,11 @@ export const contradictionCancel: StatRule = {
   },
 };
 
-/** A Personality whose Chi is 0 is destroyed. */
+/** A Personality whose Chi is 0 is destroyed: now, or as soon as it was 0. What comes later doesn't bring it back. */
 export const zeroChi: StatRule = {
   id: 'l5r.stats.zero-chi',
-  when: ({ stat, total }) => stat.name === 'chi' && stat.base !== 'absent' && total <= 0,
+  when: ({ stat, total, fell }) =>
+    stat.name === 'chi' && stat.base !== 'absent' && (total <= 0 || fell !== undefined),
   does: unchanged,
 };
 

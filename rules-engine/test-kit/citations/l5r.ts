@@ -203,7 +203,10 @@ export const STAT_CONDITIONS: Conditions<S> = {
     when: ({ before, after }) => contradict(before) && reads('cancel', before) && after.total === uncancelled(before),
     ...ONE_OF_LIMITS,
   },
-  'stats.zero-chi': { when: (step) => step.before.stat.name === 'chi' && !isAbsent(step) && step.before.total <= 0 },
+  'stats.zero-chi': {
+    when: (step) =>
+      step.before.stat.name === 'chi' && !isAbsent(step) && (step.before.total <= 0 || step.before.fell !== undefined),
+  },
 };
 
 const LIMITING = ['limit', 'below-both', 'above-both', 'between', 'contradiction-older', 'contradiction-cancel'];
@@ -232,7 +235,7 @@ export function unspoken(steps: readonly StatStep[]): readonly string[] {
     ...must(negative && isMeasured(name) && start.readings['zero-floor'] === 'step', 'floor'),
     ...must(negative && !isMeasured(name), 'signed'),
     ...must(isLimited(start), ...LIMITING),
-    ...must(name === 'chi' && !absent && value <= 0, 'zero-chi'),
+    ...must(name === 'chi' && !absent && (value <= 0 || start.fell !== undefined), 'zero-chi'),
   ];
 }
 

@@ -137,6 +137,8 @@ interface Stat {
   decided: Decided;
   /** Whether anything has ended that was given to it. */
   bereft: boolean;
+  /** Whether it came down to 0 at any time. */
+  emptied: boolean;
 }
 interface Game {
   readonly stats: readonly Stat[];
@@ -331,8 +333,8 @@ const speaking = (game: Game, stat: Stat): readonly Speaks[] => {
     ...(below && stopsAtZero(game, stat) && game.readings['zero-floor'] === 'step' ? (['floor'] as const) : []),
     ...(below && !stopsAtZero(game, stat) ? (['signed'] as const) : []),
     ...(crossed || aside ? (['contradiction'] as const) : []),
-    // Setting, first example: a Personality with a Chi of 0 is destroyed.
-    ...(stat.name === 'chi' && stat.value <= 0 ? (['no-chi'] as const) : []),
+    // Setting, first example: a Personality with a Chi of 0 is destroyed. What is destroyed stays so.
+    ...(stat.name === 'chi' && (stat.emptied || stat.value <= 0) ? (['no-chi'] as const) : []),
   ];
 };
 
@@ -410,6 +412,7 @@ const step = (game: Game, entry: Entry, items: readonly string[]): Moment => {
   for (const stat of game.stats) {
     stat.bereft ||= gone.some((one) => one.to === stat.name);
     [stat.value, stat.decided] = show(game, stat);
+    stat.emptied ||= (before.get(stat.name) ?? 0) > 0 && stat.value <= 0;
   }
   const item = items.includes(entry.source ?? '');
   const received = given.map(([stat, size]) =>
@@ -445,7 +448,7 @@ export const statsOverTime = (situation: Situation, readings: Readings, slip?: S
     const dashIsAbsent = base === 'dash' && readings['dash-requirement'] === 'absent';
     const absent = base === 'absent' || dashIsAbsent;
     const number = typeof base === 'number' ? base : 0;
-    return { name: name as StatName, base: number, absent, value: 0, decided: 'base', bereft: false };
+    return { name: name as StatName, base: number, absent, value: 0, decided: 'base', bereft: false, emptied: false };
   });
   const game: Game = { stats, lasting: [], readings, slip };
   return [{}, ...situation.effects].map((entry) => step(game, entry, situation.items ?? []));

@@ -5,7 +5,7 @@
 import { type Readings, readingsOf } from '../../readings.ts';
 import type { StatQuestion, StatTally } from '../../state.ts';
 import { crossedAfter, type Running, runningIn, worthAfter, worthAfterEach } from './running.ts';
-import { decidedBy, judgeStat, type StatAnswer, type StatStep, type StatVerdict, stepsOf, withLimits } from './stat.ts';
+import { decidedBy, fellBy, judgeStat, type StatAnswer, type StatStep, type StatVerdict, stepsOf, withLimits } from './stat.ts';
 
 const USUAL = readingsOf();
 
@@ -53,10 +53,12 @@ class AnswerWhenRead implements StatAnswer {
 }
 
 /** The stat as it stands in the end. */
-function tallyOf(running: Running, { moments }: StatQuestion, readings: Readings): StatTally {
+function tallyOf(running: Running, question: StatQuestion, readings: Readings): StatTally {
+  const { moments } = question;
   const { stat, shares } = running;
   let last = moments.length;
   while (crossedAfter(running, last, readings)) last -= 1;
   const held = last < moments.length ? worthAfter(running, last, readings) : undefined;
-  return withLimits({ total: 0, stat, shares, minimums: [], maximums: [], held, disputed: false, readings });
+  const fell = fellBy(question, stat, worthAfter(running, 0, readings), worthAfterEach(running, readings));
+  return withLimits({ total: 0, stat, shares, minimums: [], maximums: [], held, fell, disputed: false, readings });
 }

@@ -99,10 +99,11 @@ function coming({ stat, shares, spans }: Draft, effect: Effect, passed: number):
 /** The same for one that ends, or whose count is another. */
 function becoming({ shares, spans }: Draft, moment: Exclude<Moment, { type: 'comes' }>, passed: number) {
   const { source } = moment;
+  const ends = moment.type === 'ends';
+  if (ends && moment.with) return undefined;
   const share = shares.get(source);
   if (!share) return 0;
   const { effect, ended } = share;
-  const ends = moment.type === 'ends';
   const size = ends ? share.size : sizeOf(effect, moment.now);
   shares.set(source, { effect, ended: ended || ends, size });
   const span = spans.get(source);

@@ -58,7 +58,10 @@ export const SENTENCES: Sentences<StatStep> = {
   'l5r.stats.contradiction-older': (step) =>
     `${raised(bothLimits(step))} contradict each other, so ${nameOf(step.before.stat)} keeps the value it had before: ${number(step.after.total)}.`,
   'l5r.stats.contradiction-cancel': (step) => cancelSentence(step),
-  'l5r.stats.zero-chi': ({ before: { total } }) => `Chi is ${number(total)}, so the Personality is destroyed.`,
+  'l5r.stats.zero-chi': ({ before: { total, fell = '' } }) =>
+    total > 0
+      ? `After ${fell}, Chi was 0. If the changes were made in this order, the Personality was destroyed then.`
+      : `Chi is ${number(total)}, so the Personality is destroyed.`,
 };
 const becomes = ({ before: { stat } }: StatStep) => `${nameOf(stat)} becomes`;
 

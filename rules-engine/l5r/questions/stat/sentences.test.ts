@@ -112,7 +112,8 @@ test.for<{ rule: string; line: string; names: readonly string[]; edition?: Editi
     names: ['Minimum 4 (Keep)', 'maximum 3 (Shame)', 'cancel', 'Another maximum still applies', 'becomes 6'],
     edition: 'twenty-festivals',
   },
-  { rule: 'stats.zero-chi', line: '1 C, −1', names: ['Chi', 'destroyed'] },
+  { rule: 'stats.zero-chi', line: '1 C, −1', names: ['Chi is 0', 'is destroyed'] },
+  { rule: 'stats.zero-chi', line: '1 C, Curse: −1, +2', names: ['After Curse', 'Chi was 0', 'in this order', 'then'] },
 ])('$rule names what it did in $line: $names', ({ rule, line, names, edition, otherwise }) => {
   const [said, ...more] = saidBy(rule, line, edition, otherwise);
   for (const name of names) expect(said).toContain(name);

@@ -93,17 +93,25 @@ function answersTo(question: StatQuestion, readings: Readings): readonly StatAns
     shown = tallies.map((tally) => valueOf(stepsOf(tally)));
     history.push(shown);
   }
-  return tallies.map((tally, index) => {
+  return tallies.map((before, index) => {
+    const [start = 0, ...moments] = history.map((values) => values[index] ?? 0);
+    const tally = { ...before, fell: fellBy(question, before.stat, start, moments) };
     const steps = stepsOf(tally);
-    return {
-      stat: tally.stat,
-      value: valueOf(steps),
-      steps,
-      decided: decidedBy(steps),
-      moments: history.slice(1).map((values) => values[index] ?? 0),
-      tally,
-    };
+    return { stat: tally.stat, value: valueOf(steps), steps, decided: decidedBy(steps), moments, tally };
   });
+}
+
+/** What brought a Personality's Chi from above 0 to 0, the first time; `values`: after each moment. */
+export function fellBy(question: StatQuestion, { name, base }: Stat, start: number, values: readonly number[]) {
+  if (name !== 'chi' || base === 'absent') return undefined;
+  const at = values.findIndex((value, nth) => value <= 0 && (values[nth - 1] ?? start) > 0);
+  const moment = question.moments[at];
+  return moment && sourcesOf(moment).join(' and ');
+}
+/** The effects that a moment is about. */
+function sourcesOf(moment: Moment): readonly string[] {
+  if (moment.type === 'comes') return [moment.effect.source];
+  return [moment.source, ...((moment.type === 'ends' && moment.with) || [])];
 }
 
 /** The value a tally would show if step A came to `total`. */
@@ -127,6 +135,7 @@ function freshTally(stat: Stat, readings: Readings): StatTally {
     minimums: [],
     maximums: [],
     held: undefined,
+    fell: undefined,
     disputed: false,
     readings,
   });
@@ -155,7 +164,7 @@ function released(moment: Moment, before: StatTally, after: StatTally): StatTall
   if (moment.type !== 'ends' || !limitsCross(before) || limitsCross(after)) return after;
   const [ended] = before.maximums;
   const neither = stepsOf(before).some(({ rule }) => rule === between.id);
-  if (ended?.source !== moment.source || !neither) return after;
+  if (!ended || !sourcesOf(moment).includes(ended.source) || !neither) return after;
   if (readings[DISPUTED] !== 'stay-aside') return { ...after, disputed: true };
   const isOne = ({ effect, size, ended: over }: Share) => effect.kind === 'minimum' && !over && size > ended.value;
   const shares = after.shares.map((share): Share => (isOne(share) ? { ...share, aside: true } : share));
@@ -179,10 +188,11 @@ function sharesAfter(moment: Moment, tally: StatTally, before: Before, index: nu
     const share = shareOf(moment.effect, tally, before, index);
     return share ? [...tally.shares, share] : tally.shares;
   }
-  const { source } = moment;
-  if (!tally.shares.some(({ effect }) => effect.source === source)) return tally.shares;
+  const isMeant = ({ effect }: Share) =>
+    effect.source === moment.source || (moment.type === 'ends' && moment.with?.includes(effect.source) === true);
+  if (!tally.shares.some(isMeant)) return tally.shares;
   return tally.shares.map((share): Share => {
-    if (share.effect.source !== source) return share;
+    if (!isMeant(share)) return share;
     return moment.type === 'ends' ? { ...share, ended: true } : { ...share, size: sizeOf(share.effect, moment.now) };
   });
 }

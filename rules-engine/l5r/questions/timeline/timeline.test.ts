@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { readOtherwise } from '../../../core/readings.ts';
 import { question } from '../../../test-kit/l5r-notation.ts';
+import { readingsOf } from '../../readings.ts';
 import { timelineQuestion } from './schema.ts';
 import { everyOrder, timelineOf, type TimelineQuestion } from './timeline.ts';
 
@@ -33,6 +35,41 @@ describe('what runs out', () => {
     const over = (lasts: string) => read({ stats: { force: 0 }, effects: [...effects, { over: lasts }] });
     expect(forces(over('turn'))).toEqual([1, 3, 0]);
     expect(forces(over('battle'))).toEqual([1, 3, 1]);
+  });
+});
+
+// Example 1 followed to the letter: neither limit applied when the maximum ended, so the minimum stays set aside.
+describe('what ends together ends at once, in whatever order it came', () => {
+  const boost = { source: 'Boost', bonus: 2, lasts: 'turn' };
+  const limits = [
+    { source: 'Keep', minimum: 4, lasts: 'permanent' },
+    { source: 'Shame', maximum: 2, lasts: 'turn' },
+  ];
+  const STAY = readOtherwise(readingsOf(), 'after-contradiction', 'stay-aside');
+  const after = (effects: readonly unknown[], end: readonly unknown[]) =>
+    timelineOf(read({ stats: { force: 1 }, effects: [...effects, ...end] }), STAY).marks.at(-1)?.values.force;
+  test.for([
+    { first: 'the bonus', effects: [boost, ...limits] },
+    { first: 'the limits', effects: [...limits, boost] },
+  ])('$first first', ({ effects }) => {
+    expect(after(effects, [{ over: 'turn' }])).toBe(1);
+    // One after the other it makes a difference: without the bonus, 1 is below both limits.
+    expect(after(effects, [{ ends: 'Shame' }, { ends: 'Boost' }])).toBe(1);
+    expect(after(effects, [{ ends: 'Boost' }, { ends: 'Shame' }])).toBe(4);
+  });
+
+  test('and a Chi that is 0 only between two of them was never 0', () => {
+    const effects = [
+      { source: 'Blessing', bonus: 2, lasts: 'turn' },
+      { source: 'Curse', penalty: 3, lasts: 'turn' },
+    ];
+    const destroyed = (end: readonly unknown[]) =>
+      timelineOf(read({ stats: { chi: 2 }, effects: [...effects, ...end] }))
+        .verdict.answers.flatMap(({ steps }) => steps)
+        .some(({ rule }) => rule === 'l5r.stats.zero-chi');
+    expect(destroyed([{ over: 'turn' }])).toBe(false);
+    expect(destroyed([{ ends: 'Blessing' }, { ends: 'Curse' }])).toBe(true);
+    expect(destroyed([{ ends: 'Curse' }, { ends: 'Blessing' }])).toBe(false);
   });
 });
 

@@ -52,8 +52,9 @@ export function timelineOf(question: TimelineQuestion, readings: Readings = read
   question.moments.forEach((moment, mark) => {
     const over = moment.type === 'over' ? running.filter(({ lasts }) => endsWith(lasts, moment.lasts)) : [];
     const ended = moment.type === 'ends' ? [moment.source] : over.map(({ source }) => source);
-    if (moment.type === 'over') moments.push(...over.map(({ source }): Moment => ({ type: 'ends', source })));
-    else moments.push(moment);
+    const [first, ...others] = ended;
+    if (moment.type !== 'over') moments.push(moment);
+    else if (first !== undefined) moments.push({ type: 'ends', source: first, with: others });
     if (moment.type === 'comes') {
       running = [...running, moment.effect];
       spans.set(moment.effect.source, { effect: moment.effect, from: mark, to: undefined });
