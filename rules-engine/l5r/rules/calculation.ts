@@ -185,8 +185,7 @@ export const contradictionCancel: StatRule = {
 /** A Personality whose Chi is 0 is destroyed: now, or as soon as it was 0. What comes later doesn't bring it back. */
 export const zeroChi: StatRule = {
   id: 'l5r.stats.zero-chi',
-  when: ({ stat, total, fell }) =>
-    stat.name === 'chi' && stat.base !== 'absent' && (total <= 0 || fell !== undefined),
+  when: ({ stat, total, fell }) => stat.name === 'chi' && stat.base !== 'absent' && (total <= 0 || fell !== undefined),
   does: unchanged,
 };
 

@@ -418,9 +418,27 @@ const usedAgain = (step: U) => {
     (one, index) => usedThisTurn(one) && after[index]?.uses[TURN] !== one.uses[TURN],
   );
 };
+/** The place out of play in which the words of an ability see their own card. */
+const namedPlace = ({ subject: { words } }: U) =>
+  words.includes('this card is face-up in one of your Provinces')
+    ? 'province'
+    : words.includes('this card is in your discard pile')
+      ? 'discard'
+      : undefined;
+/** "If" forbids it everywhere else; "even if" adds a place to those that the rules know. */
+const isMisplaced = (step: U) => {
+  const zone = cardIn(step.before, step)?.zone ?? 'in-play';
+  const named = namedPlace(step);
+  if (!abilityIn(step) || zone === named) return false;
+  const restricted = named !== undefined && !/\bEven if\b/.test(step.subject.words);
+  return restricted || ['province', 'discard', 'deck', 'removed'].includes(zone);
+};
 /** What an ability that is used rests on besides its own rule. */
 const USE = {
-  'abilities.conditions': (step: U) => fate('used')(step) && !usedAgain(step) && abilityIn(step)?.limit !== undefined,
+  'abilities.conditions': (step: U) =>
+    fate('used')(step) &&
+    ((!usedAgain(step) && abilityIn(step)?.limit !== undefined) ||
+      cardIn(step.before, step)?.zone === namedPlace(step)),
   'abilities.several-designators': (step: U) =>
     fate('used')(step) && step.subject.note !== undefined && (abilityIn(step)?.designators.length ?? 0) > 1,
 };
@@ -470,9 +488,12 @@ export const USE_CONDITIONS: Conditions<U> = {
       (fate('fresh')(step) && step.subject.note === 'turn' && hasAbilities(step)),
     rests: USE,
   },
-  // The ability's own words name a limit: it is reached, or it allows a use that the rules forbid.
+  // The ability's own words name a limit: it is reached, or it allows a use that the rules forbid. Or it can't be used here.
   'abilities.conditions': {
-    when: (step) => abilityIn(step)?.limit !== undefined && (fate('refused')(step) || usedAgain(step)),
+    when: (step) =>
+      isMisplaced(step)
+        ? fate('refused')(step)
+        : abilityIn(step)?.limit !== undefined && (fate('refused')(step) || usedAgain(step)),
     rests: { 'abilities.several-designators': USE['abilities.several-designators'] },
   },
   'abilities.stacking': {

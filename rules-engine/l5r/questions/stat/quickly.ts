@@ -5,7 +5,16 @@
 import { type Readings, readingsOf } from '../../readings.ts';
 import type { StatQuestion, StatTally } from '../../state.ts';
 import { crossedAfter, type Running, runningIn, worthAfter, worthAfterEach } from './running.ts';
-import { decidedBy, fellBy, judgeStat, type StatAnswer, type StatStep, type StatVerdict, stepsOf, withLimits } from './stat.ts';
+import {
+  decidedBy,
+  fellBy,
+  judgeStat,
+  type StatAnswer,
+  type StatStep,
+  type StatVerdict,
+  stepsOf,
+  withLimits,
+} from './stat.ts';
 
 const USUAL = readingsOf();
 

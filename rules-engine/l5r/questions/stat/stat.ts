@@ -111,7 +111,7 @@ export function fellBy(question: StatQuestion, { name, base }: Stat, start: numb
 /** The effects that a moment is about. */
 function sourcesOf(moment: Moment): readonly string[] {
   if (moment.type === 'comes') return [moment.effect.source];
-  return [moment.source, ...((moment.type === 'ends' && moment.with) || [])];
+  return moment.type === 'ends' ? [moment.source, ...(moment.with ?? [])] : [moment.source];
 }
 
 /** The value a tally would show if step A came to `total`. */

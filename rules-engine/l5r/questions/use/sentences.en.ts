@@ -27,7 +27,8 @@ function kindsOf({ subject, before }: UseStep): string {
 const zoneOf = ({ subject, before }: UseStep) =>
   PLACES[before.cards.find(({ name }) => name === subject.card)?.zone ?? 'in-play'];
 const short = (words: string) => (words.length > 60 ? `${words.slice(0, 57).trimEnd()}…` : words.replace(/\.$/, ''));
-const placeOf = (note: string | undefined) => (Object.hasOwn(PLACES, note ?? '') ? PLACES[note as Zone] : (note ?? ''));
+const isPlace = (note: string | undefined): note is Zone => Object.hasOwn(PLACES, note ?? '');
+const placeOf = (note: string | undefined) => (isPlace(note) ? PLACES[note] : (note ?? ''));
 
 export const USE_SENTENCES: Sentences<UseStep> = {
   'l5r.abilities.ability': ({ subject }) =>
@@ -48,10 +49,12 @@ export const USE_SENTENCES: Sentences<UseStep> = {
       ? `${subject.card} loses one copy of “${short(subject.words)}”.`
       : `${subject.card} now has another copy of “${short(subject.words)}”.`;
   },
-  'l5r.abilities.conditions': ({ subject }) =>
-    subject.fate === 'used'
-      ? `${of(subject)} is used again, as its own words allow.`
-      : `${of(subject)} has been used as often as its own words allow. It can be used again next ${subject.note ?? 'turn'}.`,
+  'l5r.abilities.conditions': ({ subject }) => {
+    if (subject.fate === 'used') return `${of(subject)} is used again, as its own words allow.`;
+    return isPlace(subject.note)
+      ? `${of(subject)} can't be used while its card is ${PLACES[subject.note]}.`
+      : `${of(subject)} has been used as often as its own words allow. It can be used again next ${subject.note ?? 'turn'}.`;
+  },
   'l5r.abilities.designators': (step) =>
     `${of(step.subject)} isn't ${an(step.subject.note ?? '')} action. It can be used only as ${kindsOf(step)}.`,
   'l5r.abilities.several-designators': (step) =>
@@ -60,7 +63,7 @@ export const USE_SENTENCES: Sentences<UseStep> = {
   'l5r.abilities.reaction-trigger': ({ subject }) => `${of(subject)} may be used now. It never happens by itself.`,
   'l5r.traits.every-time': ({ subject }) => `${of(subject)} happens.`,
   'l5r.traits.once-each-time': ({ subject }) =>
-    `${of(subject)} has already happened for this trigger. It happens again only when the trigger occurs again.`,
+    `${of(subject)} can't happen twice for one trigger. It can happen again when the trigger occurs again.`,
   'l5r.traits.where-triggered': (step) =>
     step.subject.fate === 'moved'
       ? `${step.subject.card} is now ${placeOf(step.subject.note)}.`

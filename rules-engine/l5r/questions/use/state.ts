@@ -18,6 +18,9 @@ export type Zone = (typeof ZONES)[number];
 /** The places in which every triggered trait is triggered. */
 export const TRIGGERED_IN: readonly Zone[] = ['in-play', 'focusing', 'resolving', 'entering-play'];
 
+/** The places in which abilities are used. Whether a card in hand is a Strategy, which is used from there, isn't asked. */
+export const USED_IN: readonly Zone[] = [...TRIGGERED_IN, 'hand'];
+
 /** Spans of time that a limit can name; each that ends takes the shorter ones with it. */
 export const PERIODS = ['duel', 'battle', 'segment', 'phase', 'turn', 'game'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -40,6 +43,10 @@ export interface TableTrait extends Feature {
 }
 export interface TableAbility extends Feature {
   readonly designators: readonly string[];
+  /** The places to which its own conditions restrict it; none where they don't. */
+  readonly only: readonly Zone[];
+  /** The places out of play in which its own conditions allow it. */
+  readonly also: readonly Zone[];
 }
 
 export interface TableCard {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { cardReadingsOf } from '../card-readings.ts';
 import { toldOf } from '../../../test-kit/told.ts';
 import { useQuestion } from './schema.ts';
-import type { Fate } from './state.ts';
+import { useSentence } from './sentences.en.ts';
+import type { Fate, Zone } from './state.ts';
 import { judgeUse } from './use.ts';
 
 const judge = (cards: Readonly<Record<string, unknown>>, ...moments: readonly unknown[]) =>
@@ -68,6 +69,45 @@ describe('an ability', () => {
   ])('that is a Reaction: $why', ({ moments, fates: come }) => {
     const cards = { Guard: 'Reaction: Before a duel: Straighten him.' };
     expect(fates(cards, ...moments)).toEqual(come);
+  });
+  // "If this card is face-up in one of your Provinces" restricts and allows; "even if" only allows (constraints, conditions).
+  const HERE = 'Open: If this card is face-up in one of your Provinces: Draw.';
+  const ALSO = 'Open: Even if this card is in your discard pile: Draw.';
+  test.for<{ text: string; zone: Zone; legal: boolean; rule: string }>([
+    { text: 'Open: Draw.', zone: 'in-play', legal: true, rule: 'abilities.once-per-turn' },
+    { text: 'Open: Draw.', zone: 'resolving', legal: true, rule: 'abilities.once-per-turn' },
+    // A Strategy is used from the hand, and this text may be one's.
+    { text: 'Open: Draw.', zone: 'hand', legal: true, rule: 'abilities.once-per-turn' },
+    { text: 'Open: Draw.', zone: 'province', legal: false, rule: 'abilities.conditions' },
+    { text: 'Open: Draw.', zone: 'discard', legal: false, rule: 'abilities.conditions' },
+    { text: 'Open: Draw.', zone: 'deck', legal: false, rule: 'abilities.conditions' },
+    { text: 'Open: Draw.', zone: 'removed', legal: false, rule: 'abilities.conditions' },
+    { text: HERE, zone: 'province', legal: true, rule: 'abilities.once-per-turn' },
+    { text: HERE, zone: 'in-play', legal: false, rule: 'abilities.conditions' },
+    { text: HERE, zone: 'hand', legal: false, rule: 'abilities.conditions' },
+    { text: ALSO, zone: 'discard', legal: true, rule: 'abilities.once-per-turn' },
+    { text: ALSO, zone: 'in-play', legal: true, rule: 'abilities.once-per-turn' },
+    { text: ALSO, zone: 'deck', legal: false, rule: 'abilities.conditions' },
+    // Another card's place is no place of its own.
+    {
+      text: 'Open: If a Samurai is in your discard pile: Draw.',
+      zone: 'discard',
+      legal: false,
+      rule: 'abilities.conditions',
+    },
+  ])('$text of a card $zone: $legal', ({ text, zone, legal, rule }) => {
+    const { answers, steps } = judge({ Monk: { text, zone } }, { use: 'Monk' });
+    expect(answers.map((answer) => [answer.legal, answer.rule.slice(4)])).toEqual([[legal, rule]]);
+    const rests = legal && text !== 'Open: Draw.' && zone !== 'in-play';
+    expect(steps[0]?.cites ?? []).toEqual(rests ? ['l5r.abilities.conditions'] : []);
+    expect(steps.map(useSentence).join(' ')).toContain(legal ? 'is used' : "can't be used while its card is ");
+  });
+  test.for<{ zone: Zone; fate: Fate }>([
+    { zone: 'in-play', fate: 'may-be-used' },
+    { zone: 'discard', fate: 'refused' },
+  ])('that is a Reaction, of a card $zone: $fate', ({ zone, fate }) => {
+    const Guard = { text: 'Reaction: Before a duel: Straighten him.', zone };
+    expect(fates({ Guard }, { occurs: 'Before a duel' })).toEqual([fate]);
   });
   test('on two cards is two abilities', () => {
     const cards = { A: 'Open: Draw.', B: 'Open: Draw.' };

@@ -31,7 +31,7 @@ import {
   whereTriggered,
 } from '../../rules/traits.ts';
 import { readText } from '../text/read.ts';
-import type { Ability, Trait } from '../text/state.ts';
+import type { Ability, Trait, Way } from '../text/state.ts';
 import { type StepExtras, type Trail, trailFrom } from '../trail.ts';
 import {
   type Circumstances,
@@ -43,6 +43,7 @@ import {
   type TableCard,
   type TableTrait,
   TRIGGERED_IN,
+  USED_IN,
   type UseAnswer,
   type UseMoment,
   type UseQuestion,
@@ -108,13 +109,11 @@ const tableTrait = ({ words, trigger, limit, triggered, optional, effectsOptiona
   effectsOptional,
   elsewhere: elsewhere(words),
 });
-const tableAbility = ({ words, trigger, limit, designators }: Ability): TableAbility => ({
-  words,
-  trigger,
-  limit,
-  uses: FRESH,
-  designators,
-});
+function tableAbility({ words, trigger, limit, designators, constraints }: Ability): TableAbility {
+  const placesOf = (...ways: readonly (Way | undefined)[]) =>
+    constraints.flatMap((clause) => (ways.includes(clause.way) ? elsewhere(clause.words) : []));
+  return { words, trigger, limit, uses: FRESH, designators, only: placesOf('both'), also: placesOf('both', 'allows') };
+}
 
 const PLACES: readonly (readonly [Zone, RegExp])[] = [
   ['hand', /\b(?:in|from) (?:your|its owner's) hand\b/i],
@@ -122,7 +121,7 @@ const PLACES: readonly (readonly [Zone, RegExp])[] = [
   ['province', /\b(?:in|from) (?:one of )?(?:your|a|this|its owner's) provinces?\b/i],
   ['deck', /\b(?:in|from) (?:your|its owner's) (?:\w+ )?deck\b/i],
 ];
-/** The places out of play that a trait's own words name as those in which this card is. */
+/** The places out of play that words of a card name as those in which this card is. */
 const elsewhere = (words: string): readonly Zone[] =>
   /\bthis card\b/i.test(words) ? PLACES.flatMap(([zone, named]) => (named.test(words) ? [zone] : [])) : [];
 
@@ -171,6 +170,10 @@ const isPeriod = (word: string): word is Period => (PERIODS as readonly string[]
 
 // Abilities
 
+/** Whether an ability can be used where its card is. */
+const canBeUsedIn = (zone: Zone, { only, also }: TableAbility) =>
+  only.length > 0 ? only.includes(zone) : USED_IN.includes(zone) || also.includes(zone);
+
 /** Why an ability can't be used once more: the rule, and the period in which it has been used. */
 function usedUp(ability: TableAbility): { readonly rule: Cited; readonly period: Period } | undefined {
   const { limit } = ability;
@@ -190,6 +193,10 @@ function use(trail: Path, { card: name, nth, as }: Extract<UseMoment, { type: 'u
     return false;
   }
   const { words, designators, limit } = ability;
+  if (!canBeUsedIn(card.zone, ability)) {
+    trail.add(abilityCondition, { card: name, words, fate: 'refused', note: card.zone });
+    return false;
+  }
   if (as !== undefined && !designators.includes(as)) {
     const rule = designators.length > 1 ? severalDesignators : abilityDesignator;
     trail.add(rule, { card: name, words, fate: 'refused', note: as });
@@ -204,7 +211,7 @@ function use(trail: Path, { card: name, nth, as }: Extract<UseMoment, { type: 'u
   // A second use in the turn is not by the rule, but by what the ability itself says.
   const again = usedIn(ability, 'turn') > 0;
   const cites: Cited[] = [];
-  if (limit && !again) cites.push(abilityCondition);
+  if ((limit && !again) || ability.also.includes(card.zone)) cites.push(abilityCondition);
   if (designators.length > 1 && as !== undefined) cites.push(severalDesignators);
   const isUsed = (other: TableAbility) => other.words === words && usedIn(other, 'turn') > 0;
   const copyUsed = card.abilities.some((other, index) => index !== nth && isUsed(other));
@@ -236,7 +243,10 @@ function occurs(trail: Path, trigger: string, circumstances: Circumstances, read
     for (const ability of cardNamed(trail, name)?.abilities ?? []) {
       const { words, trigger: waits } = ability;
       const over = usedUp(ability);
-      if (sameTrigger(waits, trigger) && over) {
+      const zone = cardNamed(trail, name)?.zone ?? 'in-play';
+      if (sameTrigger(waits, trigger) && !canBeUsedIn(zone, ability)) {
+        trail.add(abilityCondition, { card: name, words, fate: 'refused', note: zone });
+      } else if (sameTrigger(waits, trigger) && over) {
         trail.add(over.rule, { card: name, words, fate: 'refused', note: over.period });
       } else if (sameTrigger(waits, trigger)) {
         trail.add(reactionTrigger, { card: name, words, fate: 'may-be-used' }, trail.state(), {
