@@ -5,6 +5,7 @@ import { lay } from './layout.ts';
 import { printOf } from '../cards/cards.ts';
 import { readingsOf } from '../readings.ts';
 import { choiceWords, toldApart } from '../words/choices.en.ts';
+import type { Choice } from '../play/actions.ts';
 import { choiceFrom, type WrittenChoice } from './named.ts';
 import type { State } from '../state.ts';
 import { allInPlay, findCard } from '../play/table.ts';
@@ -168,5 +169,22 @@ describe('a target that is a letter', () => {
   test('is a card where nobody of that letter plays', () => {
     const event: WrittenTable = { hand: { A: ['Pouring Rain'] }, events: [{ name: 'E', ratings: { combat: 1 } }] };
     expect(meant(event, { player: 'A', play: 'Pouring Rain', target: 'E' }).target).toMatchObject({ controller: 'A' });
+  });
+});
+
+// Nothing in part 3.2 ends a phase in which nobody acts; by our reading it ends when all have declined in a row.
+describe('waiting', () => {
+  const wait = (seat: 'A' | 'B') => ({ type: 'pass', player: seat }) as const;
+  test.for<{ why: string; table: WrittenTable; before: readonly Choice[]; ends: boolean }>([
+    { why: 'first of two', table: {}, before: [], ends: false },
+    { why: 'after the other one waited', table: {}, before: [wait('A')], ends: true },
+    { why: 'after the other one finished', table: {}, before: [{ type: 'finish', player: 'A' }], ends: true },
+  ])('$why: ends the phase is $ends, and the button says so', ({ table, before, ends }) => {
+    const state = before.reduce((at, choice) => game.play(at, choice).state, laid(table));
+    const [player = 'A'] = game.deciders(state);
+    const says = choiceWords(state, wait(player as 'A' | 'B'));
+    expect(says.includes('ends the phase')).toBe(ends);
+    expect(says.startsWith('Wait')).toBe(true);
+    expect(game.play(state, wait(player as 'A' | 'B')).state.phase.name !== 'actions').toBe(ends);
   });
 });

@@ -48,14 +48,17 @@ export function decline(log: Log, player: Seat): void {
   const declined = phase.declined.concat(player);
   const next = nextToAct(log.state, player) ?? player;
   step(log, turn.actions, { player, what: 'declines' }, { phase: { name: 'actions', player: next, declined } });
-  finishesAll(log, declined);
+  if (areAll(log.state, declined)) finishAll(log, declined);
 }
+/** Whether nobody would be left who has done anything since, if the player declined now. */
+export const declinesLast = (state: State, player: Seat): boolean =>
+  state.phase.name === 'actions' && areAll(state, state.phase.declined.concat(player));
+const areAll = (state: State, declined: readonly Seat[]): boolean =>
+  clockwise(state, state.firstPlayer).every((seat) => state.finished.includes(seat) || declined.includes(seat));
 /** The rules do not end a phase in which nobody does anything; see the reading on declining. */
-function finishesAll(log: Log, declined: readonly Seat[]): void {
-  const left = clockwise(log.state, log.state.firstPlayer).filter((seat) => !log.state.finished.includes(seat));
-  if (!left.every((seat) => declined.includes(seat))) return;
-  for (const seat of declined) {
-    if (!left.includes(seat)) continue;
+function finishAll(log: Log, declined: readonly Seat[]): void {
+  const left = declined.filter((seat) => !log.state.finished.includes(seat));
+  for (const seat of left) {
     if (markFinished(log, seat) && log.state.readings['all-decline'] === 'in-order') makeFirst(log, seat);
   }
   conclude(log);

@@ -1,5 +1,6 @@
 /** Choices in English: what each is, what is to be decided, what has been declared. */
 import { printOf } from '../cards/cards.ts';
+import { declinesLast } from '../rules/finishing.ts';
 import { mayDiscardAny } from '../rules/initiation.ts';
 import type { Choice } from '../play/actions.ts';
 import { type Card, type Declared, type Doing, isSeat, type Named, type Seat, type State } from '../state.ts';
@@ -88,7 +89,9 @@ export function choiceWords(state: State, choice: Choice): string {
         : state.phase.name === 'propose'
           ? 'Propose nothing'
           : state.phase.name === 'actions'
-            ? 'Wait'
+            ? declinesLast(state, choice.player)
+              ? 'Wait (nobody acts any more, so this ends the phase)'
+              : 'Wait'
             : 'Pass';
     case 'play': {
       const card = findCard(state, choice.card);
