@@ -218,9 +218,8 @@ function takesEffect(telling: Telling, effect: AbilityEffect, said: Said): void 
   const named = { card: id, what: is, by: byAbility(nth) };
   if (is === 'erase') erase(telling, abilityErases, about(who, { ...named, amount }));
   else if (is === 'gain') follow(telling, abilityGains, about(who, { ...named, amount }));
-  else if (is === 'retrieve') {
-    if (state[who].discard.length > 0) follow(telling, abilityRetrieves, about(who, named));
-  } else {
+  else if (is === 'retrieve') follow(telling, abilityRetrieves, about(who, named));
+  else {
     for (const card of meant(state, to, said))
       ON_CARD[is](telling, card, about(sideOf(card.id), { ...named, target: card.id, amount }));
   }

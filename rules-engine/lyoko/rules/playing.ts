@@ -359,7 +359,8 @@ export const EDGE_EFFECT = effecting(dilemmaEdge);
 export const handFullForCard: LyokoRule = {
   id: handTerm.id,
   overrides: ARTIFACT_EFFECT.plain.id,
-  when: (state, { player, what }) => what === 'retrieve' && state[player].hand.length >= HAND,
+  when: (state, { player, what }) =>
+    what === 'retrieve' && state[player].hand.length >= HAND && state[player].discard.length > 0,
   does: (state) => state,
 };
 /** A Character is freed by nothing but the end of the Dilemma. */
@@ -392,7 +393,6 @@ export function carryOut(
     }
     const aimed = does === 'counter' ? answered(telling.state, id, target) : target;
     if (isAimed(does) && aimed === 0) continue;
-    if (does === 'retrieve' && telling.state[who].discard.length === 0) continue;
     // Before it took effect, an answer may have taken the target away, or to where the card can't reach it.
     if (isAimed(does) && does !== 'counter' && !reaches(telling.state, card, aimed)) continue;
     if (does === 'damage' && amount > 0 && happensInstead(telling, 'is-damaged', rules.plain, aimed)) continue;

@@ -106,7 +106,9 @@ const effectSentence = (step: LyokoStep, by = card(step)): string => {
         ? `${by}: no Character is Disabled anymore.`
         : `${by}: no Character is Disabled.`;
     case 'retrieve':
-      return `${by}: the top card of ${OWN[player]} Discard Pile returns to the hand.`;
+      return step.before[player].discard.length > 0
+        ? `${by}: the top card of ${OWN[player]} Discard Pile returns to the hand.`
+        : `${by}: ${OWN[player]} Discard Pile is empty, so no card returns to the hand.`;
     case 'counter':
       return `${by} cancels ${target(step)}, which has no effect.`;
     default:
@@ -229,6 +231,8 @@ export const SENTENCES: Sentences<LyokoStep> = {
   'lyoko.terms.hand': (step) => {
     const why = because(step);
     if (why === undefined) return `${card(step)} returns no card, because ${own(step)} hand already has 7 cards.`;
+    if (step.before[step.subject.player].discard.length === 0)
+      return `${own(step)} Discard Pile is empty, so no card returns to the hand${why}`;
     return step.before[step.subject.player].hand.length < step.after[step.subject.player].hand.length
       ? `The top card of ${own(step)} Discard Pile returns to the hand${why}`
       : `${own(step)} hand already has 7 cards, so no card returns to it${why}`;

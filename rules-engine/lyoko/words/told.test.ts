@@ -57,6 +57,24 @@ describe('an effect', () => {
       choices: 'hero done',
       says: 'Edge of Sample Blackout: there is no Character in the same world to be Disabled.',
     },
+    {
+      why: 'gets the top card of the Discard Pile back',
+      line: 'hero 9 aelita sample-notebook <ulrich> vs 9',
+      choices: 'hero use-artifact aelita sample-notebook',
+      says: "Sample Notebook: the top card of the Hero's Discard Pile returns to the hand.",
+    },
+    {
+      why: 'finds no card in the Discard Pile',
+      line: 'hero 9 aelita sample-notebook vs 9',
+      choices: 'hero use-artifact aelita sample-notebook',
+      says: "Sample Notebook: the Hero's Discard Pile is empty, so no card returns to the hand.",
+    },
+    {
+      why: 'finds none there, even with a full hand',
+      line: `hero 9 aelita sample-notebook [${Array(7).fill('sample-fresh-start').join(' ')}] vs 9`,
+      choices: 'hero use-artifact aelita sample-notebook',
+      says: "Sample Notebook: the Hero's Discard Pile is empty, so no card returns to the hand.",
+    },
   ])('$why', ({ line, choices, says }) => {
     expect(linesOf(line, choices)).toContain(says);
   });

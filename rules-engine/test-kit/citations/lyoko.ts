@@ -249,8 +249,11 @@ const COMES_ABOUT: Readonly<Record<string, When>> = {
   // Which Character it is, Xana chooses next.
   disable: always,
   'free-all': ({ after }) => !after.hero.play.some(isDisabled),
+  // From an empty Discard Pile no card comes back.
   retrieve: ({ before, after, subject: { player } }) =>
-    before[player].hand.length < 7 && after[player].hand.at(-1)?.id === before[player].discard.at(-1)?.id,
+    before[player].discard.length === 0
+      ? after[player].hand.length === before[player].hand.length
+      : before[player].hand.length < 7 && after[player].hand.at(-1)?.id === before[player].discard.at(-1)?.id,
   counter: ({ before, after, subject: { target } }) =>
     announced(before, target) !== undefined && announced(after, target)?.countered === true,
 };
@@ -541,6 +544,7 @@ const BASIC: Conditions<Step> = {
       const { before, after, subject } = step;
       const [then, later] = [before[subject.player], after[subject.player]];
       if (then.hand.length === 7) return later.hand.length === 7;
+      if (then.discard.length === 0) return abilitySays(step) && later.hand.length === then.hand.length;
       return abilitySays(step) && later.hand.at(-1)?.id === then.discard.at(-1)?.id;
     },
     insteadOf: { 'hero-cards.artifact-use': notFromAbility },
