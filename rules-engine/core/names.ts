@@ -4,7 +4,7 @@
 export function nearestName(wanted: string, known: Iterable<string>): string | undefined {
   const like = wanted.toLowerCase();
   const [best] = [...known]
-    .map((name) => ({ name, off: distance(like, name.toLowerCase()) }))
+    .map((name) => ({ name, off: lettersApart(like, name.toLowerCase()) }))
     .sort((one, other) => one.off - other.off);
   // A name of which no letter stays is no misspelling.
   const most = Math.min(Math.max(2, wanted.length / 3), wanted.length - 1);
@@ -20,15 +20,19 @@ export function nameRemedy(wanted: string, known: Iterable<string>): string {
   return names.length <= 12 ? `choose one of ${names.join(', ')}` : 'write a name that is there';
 }
 
-/** How many letters have to be put in, taken out or changed to make one word of another. */
-function distance(from: string, to: string): number {
+/** How many letters have to be put in, taken out, changed, or swapped with the next one to make one word of another. */
+export function lettersApart(from: string, to: string): number {
+  let before: readonly number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let i = 1; i <= from.length; i++) {
     const next = [i];
     for (let j = 1; j <= to.length; j++) {
       const change = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+      const isSwap = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      const swap = isSwap ? (before[j - 2] ?? 0) + 1 : Infinity;
+      next.push(Math.min(change, swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
     }
+    before = row;
     row = next;
   }
   return row[to.length] ?? 0;

@@ -4,6 +4,7 @@
  */
 import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
+import { lettersApart } from '../../rules-engine/core/names.ts';
 import type { Entry, Names } from './entries.ts';
 import type { Kind } from './kinds.ts';
 
@@ -70,14 +71,21 @@ const plain = (text: string) =>
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .replaceAll('−', '-')
-    .replace(/[’‘`´]/g, "'");
+    .replace(/[’‘`´]/g, "'")
+    // The sign stands for a number on cards.
+    .replace(/(?<=^|\s)["'“(]?\*["'”)]?(?=\s|[?.,!]|$)/g, ' asterisk ');
 export const tokens = (text: string): readonly string[] =>
   plain(text)
     .split(/[^a-z0-9+\-/.']+/)
     .map((word) => word.replace(/^[.'/-]+(?!\d)|[.'/-]+$/g, '').replace(/'s$/, ''))
     .flatMap((word) => (/^[a-z]+(?:[-/][a-z]+)+$/.test(word) ? word.split(/[-/]/) : [word]))
     .filter((word) => word !== '');
-const stemmed = (word: string) => (/^[a-z]+$/.test(word) ? stemmer(word) : word);
+/** Whoever does something is found by what is done, where the stems of English don't say so. */
+const DOERS: Readonly<Record<string, string>> = { blocker: 'block' };
+const stemmed = (word: string) => {
+  const stem = /^[a-z]+$/.test(word) ? stemmer(word) : word;
+  return Object.hasOwn(DOERS, stem) ? (DOERS[stem] ?? stem) : stem;
+};
 
 const FIELDS = ['title', 'also', 'says', 'name'] as const;
 type Document = Readonly<Record<(typeof FIELDS)[number], string>> & { readonly id: number };
@@ -91,6 +99,8 @@ export class Library {
   /** By place in the entries: what each is called, as words are compared. */
   readonly #called: (readonly string[])[] = [];
   readonly #dialects: (Translation & { readonly phrase: string })[] = [];
+  /** Every word in the entries, as it is written there. */
+  readonly #written = new Set<string>();
   /** By game, the words in the titles of its rules and terms. */
   readonly #own = new Map<string, Set<string>>();
 
@@ -115,6 +125,7 @@ export class Library {
     for (const entry of more) {
       const id = known.get(entry.href);
       const { game, title, also = [], says, href } = entry;
+      for (const word of [title, ...also, says].flatMap(tokens)) this.#written.add(word);
       if (id === undefined) {
         index.add({ id: this.#entries.length, title, says, also: also.join(' . '), name: lastOf(href) });
         this.#entries.push(entry);
@@ -177,8 +188,9 @@ export class Library {
       .toSorted((one, other) => other.score - one.score);
     const most = ranked.reduce((most, { share }) => Math.max(most, share), 0);
     const counted = ranked.filter(({ share }) => share > most / 2);
-    const hits = filter.kind === undefined ? counted : counted.filter(({ kind }) => kind === filter.kind);
-    const [first, second] = hits;
+    const asked = filter.kind === undefined ? counted : counted.filter(({ kind }) => kind === filter.kind);
+    const hits = only.game === undefined ? mixed(asked) : asked;
+    const [first, second] = asked;
     const closest = first !== undefined && first.share < 0.999;
     const used = found.flatMap(({ translations }) => translations);
     return {
@@ -248,12 +260,12 @@ export class Library {
       const of = this.#entries[id as number]?.game;
       return game === undefined || of === game || of === 'compare';
     };
-    const search = (options: object) => {
+    const search = (options: object, wanted = text) => {
       const scores = new Map<number, number>();
       /** How much the words of the index add up to that were taken for it. */
       const taken = new Map<string, number>();
       for (const index of this.#indexes)
-        for (const { id, score, terms } of index.search(text, { combineWith: 'AND', filter, ...options })) {
+        for (const { id, score, terms } of index.search(wanted, { combineWith: 'AND', filter, ...options })) {
           scores.set(id as number, (scores.get(id as number) ?? 0) + score);
           for (const term of terms) taken.set(term, (taken.get(term) ?? 0) + score);
         }
@@ -265,14 +277,46 @@ export class Library {
       if (begun.scores.size > 0) return { scores: begun.scores };
     }
     if (scores.size > 0) return { scores };
-    const slips = search({
-      prefix: (term: string) => term.length > 3,
-      fuzzy: (term: string) => (term.length > 5 ? 2 : term.length > 3 ? 1 : 0),
-    });
-    const [meant] = [...slips.taken].toSorted(([, one], [, other]) => other - one)[0] ?? [];
-    return { scores: slips.scores, meant };
+    const begun = search({ prefix: (term: string) => term.length > 3 });
+    if (begun.scores.size > 0) return { scores: begun.scores, meant: mostOf(begun.taken) };
+    for (const near of nearest(text, this.#written)) {
+      const slips = near.map((word) => ({ word, ...search({}, word) })).filter(({ scores }) => scores.size > 0);
+      const [best] = slips.toSorted((one, other) => other.scores.size - one.scores.size);
+      if (best) return { scores: best.scores, meant: stemmed(best.word) };
+    }
+    return { scores };
   }
 }
+const mostOf = (taken: ReadonlyMap<string, number>): string | undefined =>
+  [...taken].toSorted(([, one], [, other]) => other - one)[0]?.[0];
+
+/** The words that a slip of the keyboard makes of the one that is meant, those that are one letter off first. */
+function nearest(typed: string, written: ReadonlySet<string>): readonly (readonly string[])[] {
+  const word = plain(typed);
+  const most = word.length > 5 ? 2 : word.length > 3 ? 1 : 0;
+  const near = [...written].filter(
+    // Few slips are in the first letter.
+    (one) =>
+      Math.abs(one.length - word.length) <= most && (one.startsWith(word.charAt(0)) || one.startsWith(word.charAt(1))),
+  );
+  const byOff = Map.groupBy(near, (one) => lettersApart(word, one));
+  return Array.from({ length: most }, (_, off) => byOff.get(off + 1) ?? []);
+}
+
+/**
+ * Where no game is asked about, the best of each game comes before the second of any, if it has as many of the words and
+ * doesn't fit much worse: a reader of one game finds it among the first.
+ */
+function mixed(hits: readonly Hit[]): readonly Hit[] {
+  const [first] = hits;
+  if (!first) return hits;
+  const best = [...Map.groupBy(hits, ({ game }) => game).values()].flatMap(([one]) =>
+    one && one.share > first.share - 0.001 && one.score > first.score * NEAR ? [one] : [],
+  );
+  return [...best, ...hits.filter((hit) => !best.includes(hit))];
+}
+/** Of the best one's score, what another game's best needs at least to come beside it. */
+const NEAR = 0.5;
 
 const count = (hits: readonly Hit[], of: (hit: Hit) => string): Counts =>
   Object.fromEntries([...Map.groupBy(hits, of)].map(([name, list]) => [name, list.length]));

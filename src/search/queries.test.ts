@@ -141,3 +141,36 @@ test.for([
 ])('what the words of "$ask" are called is told where $game has no such words', ({ ask, game, told }) => {
   expect(search.ask(ask, { game }).translations.map(({ term }) => term)).toEqual(told);
 });
+
+// On a page of no game, a reader of each game finds the own one among the first.
+test.for([
+  { ask: 'do i draw cards', games: ['fftcg', 'usagi', 'lyoko', 'chariot'] },
+  { ask: 'mulligan', games: ['fftcg', 'usagi', 'lyoko', 'chariot'] },
+])('where no game is open, "$ask" brings one page of each game first', ({ ask, games }) => {
+  const { hits } = search.ask(ask);
+  const open = hits.filter(({ game }) => game !== 'stones').slice(0, games.length);
+  expect(new Set(open.map(({ game }) => game))).toEqual(new Set(games));
+  expect(
+    new Set(
+      search
+        .ask(ask, { game: 'lyoko' })
+        .hits.slice(0, 3)
+        .map(({ game }) => game),
+    ),
+  ).toEqual(new Set(['lyoko']));
+});
+
+// Swapped letters are one slip, and what is typed is held against words as they are written.
+test.for([
+  { ask: 'unqiue', game: 'l5r', page: '/l5r/rules/keywords/unique/' },
+  { ask: 'infulence pool', game: 'lyoko', page: '/lyoko/rules/influence/pool/' },
+  { ask: 'charcter card', game: 'fftcg', page: '/fftcg/rules/cards/character/' },
+  { ask: '*', game: 'l5r', page: '/l5r/rules/stats/asterisk/' },
+])('"$ask" is read as it is meant', ({ ask, game, page }) => {
+  const { hits, nowhere } = search.ask(ask, { game });
+  expect(nowhere).toEqual([]);
+  expect(hits.slice(0, 2).map(({ href }) => href)).toContain(page);
+});
+test('and what is no slip of any word is told', () => {
+  expect(search.ask('xqzvw', { game: 'l5r' }).nowhere).toEqual(['xqzvw']);
+});

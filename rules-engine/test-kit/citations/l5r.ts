@@ -370,6 +370,7 @@ const asStat = ({ asked, before, readings }: C): StatTally => ({
   minimums: [],
   maximums: [],
   held: undefined,
+  fell: undefined,
   disputed: false,
   readings,
 });

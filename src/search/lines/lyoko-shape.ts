@@ -15,7 +15,12 @@ const VALUE = /\b(?:power|evade) ?\d|\b\d+ (?:power|evade)\b/;
 export function isFightLine(line: string, named: boolean): boolean {
   const sides = line.split(VERSUS);
   if (sides.length < 2) return false;
-  if (named) return /\d/.test(line) || sides.some((side) => FIGHTER.test(side));
+  const isFighter = (side: string) => FIGHTER.test(side);
+  if (named)
+    return (
+      (/\d/.test(line) || sides.some(isFighter)) &&
+      sides.every((side) => /^\s*$|\d|\b(?:power|evade)\b/.test(side) || isFighter(side))
+    );
   return sides.some((side) => ONLY_HERE.test(side)) || VALUE.test(line);
 }
 
