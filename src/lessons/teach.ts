@@ -17,7 +17,7 @@ import type { LessonAsk, LessonShow, ScenarioFile } from '../library/schemas.ts'
 import { firstSentences } from '../library/plain/sentences.ts';
 import { type Area, type Face, isOpen, placeOf, type Zone } from '../widgets/board/board.ts';
 import { asPrinted } from '../widgets/board/printed.ts';
-import type { Option, Question, ReadHere, Shown, Task } from '../widgets/lesson/lesson.ts';
+import type { CardText, Option, Question, ReadHere, Shown, Task } from '../widgets/lesson/lesson.ts';
 import { isGroup, patched } from '../widgets/tool/merge-patch.ts';
 import { type AnyGuide, guideFor, isInPlay, type Shot, shotsOf, stateAfter, tableAfter } from './pictures.ts';
 import { nodeOf } from './tree.ts';
@@ -529,6 +529,21 @@ function decidingIn({ kind }: Ask, shots: readonly Shot[], rule: RuleId): number
   return acts < 0 ? shots.findLastIndex(({ rules }) => rules.includes(rule)) : acts;
 }
 
+/** What cards say that are named in some words, or lie there and decide: whoever answers must be able to read it. */
+function cardTexts(game: GameLibrary, said: string, deciding: readonly string[]): readonly CardText[] {
+  const named = game.cards.filter(({ title }) => deciding.includes(title) || said.includes(title));
+  return named.flatMap(({ title, text, href }) => {
+    // The Plain Katana is named, and not the Katana.
+    const rest = named.reduce(
+      (words, other) =>
+        other.title !== title && other.title.includes(title) ? words.replaceAll(other.title, '') : words,
+      said,
+    );
+    const isMeant = deciding.includes(title) || rest.includes(title);
+    return text !== undefined && isMeant ? [{ name: title, text, href }] : [];
+  });
+}
+
 function questionIn(game: GameLibrary, { table, ask, run }: AskedOn, key: string): Question {
   const { right, options } = optionsOf(game, { table, ask, run }, key);
   const named = 'by' in ask && ask.by !== undefined ? idIn(game, ask.by) : undefined;
@@ -546,6 +561,8 @@ function questionIn(game: GameLibrary, { table, ask, run }: AskedOn, key: string
     );
   const decides = run.shots.findLast(({ rules }) => rules.includes(rule))?.beat;
   const twin = twinOf(ask);
+  const lit = [...(decides?.acts ?? []), ...(decides?.suffers ?? [])];
+  const there = seenOn(run.before);
   return {
     id: key,
     question: ask.question,
@@ -556,7 +573,16 @@ function questionIn(game: GameLibrary, { table, ask, run }: AskedOn, key: string
     beats: shots.map(({ beat }) => beat),
     rule,
     decides: decidingIn(ask, shots, rule),
-    lit: [...(decides?.acts ?? []), ...(decides?.suffers ?? [])],
+    // Where effects are switched off, what stands on cards counts for nothing.
+    cards:
+      table.start['effects'] === 'none'
+        ? []
+        : cardTexts(
+            game,
+            [ask.question, ...options.map(({ words }) => words)].join('; '),
+            lit.flatMap((id) => there.get(id)?.face.name ?? []),
+          ),
+    lit,
     ...(twin && { twin: questionOf(game, changed(table, ask.twin?.with), twin, `${key}-twin`) }),
   };
 }

@@ -38,18 +38,24 @@ export const lessonFile = (game: string, lesson: Lesson): Packed<Questions> =>
  * or else as a question of practice that the same rule decides. Where there is none, it is asked as it was.
  */
 export function againIn(game: string, lesson: Lesson): readonly (ComesAgain & { readonly question: Question })[] {
+  const said = new Set<string>();
   return Object.values(taught(getGame(game), lesson).questions).map((first) => {
     const { id: after, question, twin } = first;
-    const other = twin ?? practiceFor(game, first);
+    const other = twin ?? practiceFor(game, first, said);
+    said.add(other?.question ?? question);
     const again = other ?? { ...first, question: `Once more: ${question}` };
     return { after, isOther: other !== undefined, question: { ...again, id: againId(after) } };
   });
 }
-/** A question of practice that the same rule decides, with another answer if there is one. */
-function practiceFor(game: string, { question, rule, options }: Question): Question | undefined {
+/** A question of practice that the same rule decides, with another answer if there is one; none that was `said` already. */
+function practiceFor(
+  game: string,
+  { question, rule, options }: Question,
+  said: ReadonlySet<string>,
+): Question | undefined {
   const fit = templatesFor(game, rule.slice(game.length + 1))
     .flatMap(questionsIn)
-    .filter((one) => one.rule === rule && one.question !== question);
+    .filter((one) => one.rule === rule && one.question !== question && !said.has(one.question));
   const rightIn = (all: Question['options']) => all.find(({ right }) => right)?.words;
   return fit.find((one) => rightIn(one.options) !== rightIn(options)) ?? fit[0];
 }

@@ -105,3 +105,15 @@ describe('a spell that is about to be sent to the Discard', () => {
     );
   });
 });
+
+// 1.3.2: spells attack in the Combat Phase.
+test.for<{ at: 'main' | 'attack'; says: string }>([
+  { at: 'main', says: 'Spells attack in the Combat Phase, and this is the Main Phase. Player 1 may send or summon' },
+  { at: 'attack', says: 'allowed' },
+])('an attack at $at: $says', ({ at, says }) => {
+  const { match } = table({ at, field: ['Papp 1/3', 'Wall 0/9'], turn: 3 });
+  const attackers = match.sides[0].field.map(({ id }) => id);
+  const choice: Choice = { type: 'attack', player: 'Player 1', attackers };
+  const verdict = game.judge(match, choice);
+  expect(verdict.legal ? 'allowed' : refusal(verdict.rule, { match, choice })).toContain(says);
+});

@@ -214,10 +214,14 @@ export const refusals: Readonly<Record<RuleId, (refused: Refused) => string>> = 
     }
     return 'There is no offer to answer. Either player may offer a tie.';
   },
-  'chariot.basics.turn': (refused) =>
-    decider(refused) === refused.choice.player
-      ? `You can't do that now. ${allowedNow(refused)}`
-      : `${refused.choice.player} can't do that now. ${allowedNow(refused)}`,
+  'chariot.basics.turn': (refused) => {
+    const who = decider(refused) === refused.choice.player ? 'You' : refused.choice.player;
+    const isEarly = refused.choice.type === 'attack' && refused.match.stage.at === 'main';
+    const says = isEarly
+      ? 'Spells attack in the Combat Phase, and this is the Main Phase.'
+      : `${who} can't do that now.`;
+    return `${says} ${allowedNow(refused)}`;
+  },
   'chariot.basics.anatomy': whyNotEffect,
   'chariot.basics.remaining-mana': whyNotPaid,
   'chariot.basics.hand-size': ({ choice }) =>

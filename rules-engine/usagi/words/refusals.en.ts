@@ -48,7 +48,7 @@ import {
 } from '../play/table.ts';
 import { bearersOf, targetsOf } from '../rules/targets.ts';
 import { optionText, textAt } from './card-text.en.ts';
-import { counted, either, list, money, players, playerWord, ratingWord, whose } from './words.en.ts';
+import { counted, either, list, money, moneyFor, players, playerWord, ratingWord, whose } from './words.en.ts';
 
 type Refusal = (state: State, choice: Choice) => string;
 const you = (choice: Choice) => playerWord(choice.player);
@@ -248,7 +248,7 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
     const has = playerOf(state, choice.player);
     const card = 'card' in choice ? findCard(state, choice.card) : undefined;
     const { honor = 0, ryo = 0 } = card ? printOf(state, card) : {};
-    return `${chosen(state, choice)} costs ${money(honor, ryo)}, and ${you(choice)} has ${money(has.honor, has.ryo)}.${playable(state, choice.player)}`;
+    return `${chosen(state, choice)} costs ${money(honor, ryo)}, and ${you(choice)} has ${moneyFor({ honor, ryo }, has)}.${playable(state, choice.player)}`;
   },
   'usagi.basics.one-in-play': (state, choice) => {
     const card = 'card' in choice ? findCard(state, choice.card) : undefined;
@@ -378,7 +378,7 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
     const { honor = 0, ryo = 0 } = ability.cost ?? {};
     const has = playerOf(state, choice.player);
     return honor > has.honor || ryo > has.ryo
-      ? `${whose(name)} ability costs ${money(honor, ryo)}, and ${you(choice)} has ${money(has.honor, has.ryo)}.`
+      ? `${whose(name)} ability costs ${money(honor, ryo)}, and ${you(choice)} has ${moneyFor({ honor, ryo }, has)}.`
       : needsTarget(state, choice);
   },
   'usagi.card-types.character-abilities': noVoluntary,

@@ -1,5 +1,5 @@
 /** Words that sentences about the game have in common. */
-import { type Currency, RATINGS, type Rating, type Ratings, type Seat } from '../state.ts';
+import { CURRENCIES, type Currency, RATINGS, type Rating, type Ratings, type Seat } from '../state.ts';
 
 const RATING_WORDS: Readonly<Record<Rating, string>> = {
   combat: 'Combat',
@@ -28,6 +28,13 @@ export const money = (honor: number, ryo: number): string =>
   honor > 0 || ryo > 0
     ? list([...(honor > 0 ? [`${honor} honor`] : []), ...(ryo > 0 ? [`${ryo} ryo`] : [])])
     : 'no honor or ryo';
+/** What there is of each currency that is asked for, none of it too. */
+export const moneyFor = (cost: Readonly<Record<Currency, number>>, has: Readonly<Record<Currency, number>>): string =>
+  list(
+    CURRENCIES.filter((one) => cost[one] > 0 || has[one] > 0).map(
+      (one) => `${has[one] > 0 ? has[one] : 'no'} ${CURRENCY_WORDS[one]}`,
+    ),
+  );
 /** Whose something is: "Guard’s", "Iron Shackles’". */
 export const whose = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`);
 export const CURRENCY_WORDS: Readonly<Record<Currency, string>> = { honor: 'honor', ryo: 'ryo' };

@@ -34,15 +34,14 @@ interface Props {
 }
 /** A question about the table. It is asked before it is told; then what happens is seen, with the rule. */
 export function Ask({ question: asked, rules, game, lesson, home = '', goesOn = false, onAnswer }: Props) {
-  const { id, question, under, start, options, beats, rule, decides, lit } = asked;
+  const { id, question, under, start, options, beats, rule, decides, cards, lit } = asked;
   const [chosen, choose] = useState<number>();
   const [at, go] = useState(0);
   const [hints, hint] = useState(0);
   const answer = useRef<HTMLDivElement>(null);
   const [isSkipped, skip] = useState(false);
   const [isReturned, comeBack] = useState(false);
-  // What happens first is told below, as its step.
-  const because = beats.findLast((beat, nth) => nth > 0 && nth <= decides && beat.rule === rule)?.says;
+  const because = becauseIn(asked);
   const given = chosen === undefined ? undefined : options[chosen];
   const name = `ask-${id.replace(/^asks\./, '')}`;
   useEffect(() => {
@@ -71,6 +70,7 @@ export function Ask({ question: asked, rules, game, lesson, home = '', goesOn = 
         {question}
       </p>
       <Picture {...{ start, beats, at }} label={question} lit={hints > 0 && !given ? lit : []} />
+      <CardTexts cards={cards} />
       <Options {...{ options, chosen, decide }} />
       {!given && <Hints {...{ hints, hint, rules, rule }} lit={lit.flatMap((one) => faceIn(start, one)?.name ?? [])} />}
       {!given && !isSkipped && goesOn && (
@@ -99,6 +99,35 @@ export function Ask({ question: asked, rules, game, lesson, home = '', goesOn = 
       )}
     </div>
   );
+}
+
+/** What the cards say that it is about: nobody need know them by heart. */
+const CardTexts = ({ cards }: Pick<Question, 'cards'>) =>
+  cards.length > 0 && (
+    <ul class="lesson-cards" aria-label="What these cards say">
+      {cards.map(({ name, text, href }) => (
+        <li key={name}>
+          <a href={href}>{name}</a>: {text.replaceAll('\n', ' ')}
+        </li>
+      ))}
+    </ul>
+  );
+
+/**
+ * What happens by the rule that decides, where it speaks of what is asked about: the rule may have done something to others
+ * as well. What happens first is told below, as its step.
+ */
+export function becauseIn({ question, options, start, beats, rule, decides }: Question): string | undefined {
+  const names = start.flatMap((area) => [
+    area.name,
+    ...area.zones.flatMap(({ cards }) => cards.map(({ name }) => name)),
+  ]);
+  const asked = `${question} ${options.find(({ right }) => right)?.words ?? ''}`;
+  const about = [...new Set(names)].filter((name) => asked.includes(name));
+  return beats.findLast(
+    ({ rule: by, says }, nth) =>
+      nth > 0 && nth <= decides && by === rule && (about.length === 0 || about.some((name) => says.includes(name))),
+  )?.says;
 }
 
 interface WayProps {
@@ -207,7 +236,7 @@ function Hints({ hints, hint, lit, rules, rule }: HintProps) {
   const link = rules[rule];
   const words = [
     ...(lit.length > 0 ? [`Look at ${[...new Set(lit)].join(' and ')}.`] : []),
-    ...(link ? [`Rule ${link.number} decides it: ${link.title}.`, `It says: ${link.says ?? link.title}`] : []),
+    ...(link ? [`Rule ${link.number} decides it.`, `It says: ${link.says ?? link.title}`] : []),
   ];
   return (
     <div class="lesson-hints needs-js no-print">

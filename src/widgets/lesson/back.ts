@@ -1,9 +1,9 @@
-/** Answers for somebody who follows a link out of a lesson and comes back: kept in this tab, as long as it is open. */
+/** Answers for somebody who comes back to a lesson, or loads it again: kept in this tab, as long as it is open. */
 const keyHere = () => `answers ${location.pathname}`;
 const isBack = (): boolean =>
   performance
     .getEntriesByType('navigation')
-    .some((one) => (one as PerformanceNavigationTiming).type === 'back_forward');
+    .some((one) => ['back_forward', 'reload'].includes((one as PerformanceNavigationTiming).type));
 /** A lesson that is opened anew begins anew: what was kept of it is written over. */
 let goesOn: boolean | undefined;
 

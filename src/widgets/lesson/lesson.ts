@@ -39,6 +39,12 @@ export interface Option {
    */
   readonly way?: Shown | 'to come' | undefined;
 }
+/** What stands on a card. */
+export interface CardText {
+  readonly name: string;
+  readonly text: string;
+  readonly href: string;
+}
 /** What a question with given answers looks like. */
 export interface Question {
   readonly id: string;
@@ -52,6 +58,8 @@ export interface Question {
   readonly rule: RuleId;
   /** In which of the beats it is seen why, counted from 0; −1 where in none. */
   readonly decides: number;
+  /** What the cards say that it is about. */
+  readonly cards: readonly CardText[];
   /** Cards to look at, as the first hint. */
   readonly lit: readonly string[];
   /** The same with other numbers. */

@@ -119,6 +119,7 @@ test('a file of questions holds each table once, and gives back what went in', (
     beats: [beat, beat],
     rule: 'harbor.fire.at-once' as never,
     decides: 1,
+    cards: [],
     lit: [],
   };
   const file = questionFile([question], {});

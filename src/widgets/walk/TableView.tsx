@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { Board, type Pressing } from '../board/Board.tsx';
 import { type Area, changesOf, type Face, faceIn } from '../board/board.ts';
 import type { Shapes } from '../board/shapes.ts';
+import { useCardText } from './card-texts.ts';
 import type { About } from './guide.ts';
 
 interface Props {
@@ -42,12 +43,14 @@ export function TableView({ areas, before, about, shapes, speed, pressing, label
 function LookedAt({ face, close }: { readonly face: Face; readonly close: () => void }) {
   const { name, numbers, turned, marks = [], printed = [], on = [] } = face;
   const words = [...(turned === undefined ? [] : [turned]), ...marks, ...printed];
+  const said = useCardText(name);
   return (
     <div class="looked-at needs-js no-print" role="status">
       <p>
-        <strong>{name}</strong> {numbers}
+        <strong>{said ? <a href={said.href}>{name}</a> : name}</strong> {numbers}
         {words.length > 0 && <span class="quiet"> · {words.join(' · ')}</span>}
         {on.length > 0 && <span class="quiet"> · with {on.map((one) => one.name).join(' and ')}</span>}
+        {said && <span class="card-says">{said.text}</span>}
       </p>
       <button type="button" class="button small" onClick={close}>
         Close
