@@ -45,7 +45,7 @@ export const ABILITIES = [
   '**Water Limited, :bow::** Create a 1F **Ashigaru • Cavalry** Follower *(it enters play bowed)*.',
   '**Open:** Even if this card is bowed: He meditates by the river. Straighten him.',
   '**Limited:** Give a Personality "**Ninja Battle:** He challenges an opposing Personality."',
-  '**Open:** If this card is face-up in one of your Provinces: Draw a card.',
+  '**Open:** If this card is face-up in a Province of yours: Draw a card.',
   '**Battle:** Even if this card is in your discard pile: Draw a card.',
   '**Bushido Virtue Open:** Twice per turn, target your Samurai: Give him either **Naval** or **Scout**.',
 ];

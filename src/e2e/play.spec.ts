@@ -291,8 +291,8 @@ test('a whole game is played by touch @phone-only', async ({ page }) => {
 test('bots alone wait until they are told, and stop when they are told', async ({ page }) => {
   await fresh(page, 'chariot');
   await awake(page);
-  await page.getByLabel('Player 1').selectOption('random');
-  await page.getByLabel('Player 2').selectOption('random');
+  await page.getByLabel('Who plays the first hand').selectOption('random');
+  await page.getByLabel('Who plays the second hand').selectOption('random');
   await start(page).click();
   await expect(log(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Let the bots play' }).click();
@@ -319,7 +319,7 @@ test('who plays can be said as soon as the page is awake', async ({ page }) => {
   await awake(page);
   // What the page does once it has been drawn is done by then.
   await page.waitForTimeout(300);
-  await expect(page.getByLabel('Player 1')).toHaveValue('random');
+  await expect(page.getByLabel('Who plays the first hand')).toHaveValue('random');
 });
 
 test('an undone choice is one’s own, the way before it is kept, and its link opens the same game', async ({ page }) => {

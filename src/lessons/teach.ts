@@ -522,6 +522,7 @@ export const drawnQuestionOf = (game: GameLibrary, table: Table, ask: Ask, key: 
  * something is seen at the end.
  */
 function decidingIn({ kind }: Ask, shots: readonly Shot[], rule: RuleId): number {
+  if (kind === 'first') return shots.findIndex(({ beat }) => beat.rule === rule);
   const acts = shots.findLastIndex(({ beat, isIdle }) => beat.rule === rule && isIdle !== true);
   const isSheet = shots.some(({ isIdle }) => isIdle !== undefined);
   if (!isSheet && (kind === 'cards' || kind === 'zone' || kind === 'value' || kind === 'winner'))

@@ -420,7 +420,7 @@ const usedAgain = (step: U) => {
 };
 /** The place out of play in which the words of an ability see their own card. */
 const namedPlace = ({ subject: { words } }: U) =>
-  words.includes('this card is face-up in one of your Provinces')
+  words.includes('this card is face-up in a Province of yours')
     ? 'province'
     : words.includes('this card is in your discard pile')
       ? 'discard'

@@ -232,6 +232,8 @@ function CardView({ face, ...shown }: Shown & { readonly face: Face }) {
   );
 }
 
+/** Breaks between figures only: a word stays with its number, and no line begins with a dot. */
+const unbroken = (numbers: string) => numbers.replaceAll(' · ', '\u00A0· ').replace(/(?<=\p{L}) (?=[−\d])/gu, '\u00A0');
 interface WordsProps {
   readonly face: Face;
   readonly was: string | undefined;
@@ -260,7 +262,7 @@ function CardWords({ face, was, badge }: WordsProps): ComponentChildren {
                 <s>{was}</s> <span class="visually-hidden">now </span>
               </>
             )}
-            {words}
+            {kind === 'card-numbers' ? unbroken(words) : words}
           </span>
         </Fragment>
       ))}

@@ -33,6 +33,10 @@ const room: Room<Match, Choice, TurnState> = {
   seed: ({ seed }) => seed,
   seeded: (from, seed) => ({ ...from, seed }),
   files: () => import('./files.ts').then(({ turnFiles }) => turnFiles),
+  seats: {
+    names: ['Who plays the first hand', 'Who plays the second hand'],
+    of: ({ first }) => (first === 0 ? ['Player 1', 'Player 2'] : ['Player 2', 'Player 1']),
+  },
   worker: () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }),
 };
 const OWN: OwnCards<object> = {
@@ -82,7 +86,7 @@ export function Play({ rules, readings }: Props) {
             {hand(0, 'The first hand')}
             {hand(1, 'The second hand')}
             {read['first-player'] === 'chance' && (
-              <p class="quiet">Player 1 goes first. By chance, Player 1 has the first hand or the second.</p>
+              <p class="quiet">Chance decides which hand goes first. Its player is called Player 1.</p>
             )}
             <Own
               own={OWN}

@@ -91,10 +91,10 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
   const players = guide.players(start.state);
   const who = (player: Player) => whoIn(sitting, players, player);
   const nameOf = (player: Player) => capital(guide.name?.(player) ?? player);
-  const whos = players.map((player) => (
+  const whos = players.map((player, at) => (
     <Select<Who>
       key={player}
-      label={nameOf(player)}
+      label={(isUnderWay ? undefined : room.seats?.names[at]) ?? nameOf(player)}
       value={who(player)}
       options={Object.entries(WHO) as [Who, string][]}
       onChange={(to) => sit((now) => ({ ...now, who: { ...now.who, [player]: to } }))}
@@ -112,16 +112,20 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
     });
   // Until what was kept or linked is read, nothing may take its place.
   if (came.isAwaited && !isThere && tool.complaints.length === 0) {
-    return (
-      <p class="needs-js" role="status" data-kept={keyOf(id)}>
-        Loading the game …
-      </p>
-    );
+    return <Loading id={id} />;
   }
+  /** Begins with what chance brings. Whoever was to play a hand has the seat of that hand. */
+  const startGame = (seed: number, { who: had, hints: on }: Pick<Sitting, 'who' | 'hints'>) => {
+    const from = room.seeded(state, seed);
+    const seats = room.seats?.of(room.begin(from, read).state) ?? players;
+    sit({ ...NEW_SITTING, who: toEach(seats, (at) => whoIn({ who: had }, players, players[at] ?? '')), hints: on });
+    change({ ...from, walk: { choices: [] } });
+    begin(true);
+    beNew(true);
+  };
   if (!isUnderWay) {
-    const waitFor = (form: string, isTrue: boolean) => {
+    const waitFor = (form: string, isTrue: boolean) =>
       wait((forms) => [...forms.filter((one) => one !== form), ...(isTrue ? [form] : [])]);
-    };
     return (
       <div class="tool play" data-kept={keyOf(id)}>
         <Complaints tool={tool} />
@@ -132,12 +136,8 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
           readings={readAs}
           hints={hints}
           open={tool.files.open}
-          start={(seed) => {
-            sit({ ...NEW_SITTING, who: sitting.who, hints: sitting.hints });
-            change({ ...room.seeded(state, seed), walk: { choices: [] } });
-            begin(true);
-            beNew(true);
-          }}
+          start={(seed) => startGame(seed, sitting)}
+          startFirst={(seed) => startGame(seed, { who: easiest(players), hints: true })}
           back={back}
         />
         {keeping.kept}
@@ -147,7 +147,8 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
   const anew = () => {
     // The device keeps the game until the next one begins.
     leave({ from: state, sitting });
-    sit({ ...NEW_SITTING, who: sitting.who, hints: sitting.hints });
+    const seats = room.seats?.of(start.state) ?? players;
+    sit({ ...NEW_SITTING, who: toEach(players, (at) => who(seats[at] ?? '')), hints: sitting.hints });
     begin(false);
     beNew(false);
     came.leave();
@@ -174,6 +175,12 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
   );
 }
 
+const Loading = ({ id }: { readonly id: string }) => (
+  <p class="needs-js" role="status" data-kept={keyOf(id)}>
+    Loading the game …
+  </p>
+);
+
 const Hints = ({ on, sit }: { readonly on: boolean; readonly sit: Sit }) => (
   <Check
     label="Show me a hint before each of my choices"
@@ -191,6 +198,12 @@ function useChanging<From>(state: From, change: (to: From) => void): SettingUp<F
     change(now.current);
   };
 }
+
+/** Who has each seat, by its place. */
+const toEach = (players: readonly Player[], who: (at: number) => Who): Sitting['who'] =>
+  Object.fromEntries(players.map((player, at) => [player, who(at)]));
+/** One person, and bots that are easy to beat. */
+const easiest = (players: readonly Player[]) => toEach(players, (at) => (at === 0 ? 'person' : 'random'));
 
 /** As a label begins: “The Hero”. */
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
@@ -359,15 +372,28 @@ interface NewGameProps {
   /** The forms that hold no deck to play with. */
   readonly waits: readonly string[];
   readonly start: (seed: number) => void;
+  /** The same for somebody who has never played. */
+  readonly startFirst: (seed: number) => void;
   readonly open: (file: File) => void;
   /** Brings back the game that was on the table before. */
   readonly back: (() => void) | undefined;
 }
 /** Who plays, with what, and a beginning. */
-function NewGame({ whos, decks, hints, readings, waits, start, open, back }: NewGameProps) {
+function NewGame({ whos, decks, hints, readings, waits, start, startFirst, open, back }: NewGameProps) {
   const isWaiting = waits.length > 0;
+  // Chance comes in here, and nowhere else: from then on the game follows from it.
+  const seeded = (begin: (seed: number) => void) => () => !isWaiting && begin(Math.floor(Math.random() * 1_000_000));
   return (
     <div class="new-game needs-js">
+      <p class="first-game">
+        <span>
+          <strong>New here?</strong> Your first game is against a bot that plays at random. Before each of your choices
+          you get a hint.
+        </span>
+        <button type="button" class="button" aria-disabled={isWaiting} onClick={seeded(startFirst)}>
+          Start a first game
+        </button>
+      </p>
       <fieldset>
         <legend>Who plays?</legend>
         <div class="row">{whos}</div>
@@ -384,8 +410,7 @@ function NewGame({ whos, decks, hints, readings, waits, start, open, back }: New
           class="button strong"
           aria-disabled={isWaiting}
           aria-describedby={isWaiting ? 'waits-for' : undefined}
-          // Chance comes in here, and nowhere else: from then on the game follows from it.
-          onClick={() => !isWaiting && start(Math.floor(Math.random() * 1_000_000))}
+          onClick={seeded(start)}
         >
           Start the game
         </button>

@@ -25,6 +25,8 @@ export interface Room<State, Choice, From extends Begun<Choice>> {
   readonly files: FileForms<From>;
   /** Whether there is no tool “Turn by turn” for this game, in which a step could be opened. */
   readonly noTools?: true;
+  /** Where a seat isn't chosen, but what is played in it: what each is called, and who has it once the game has begun. */
+  readonly seats?: { readonly names: readonly string[]; readonly of: (state: State) => readonly Player[] };
   /** What thinks for the bots. */
   readonly worker: () => Worker;
 }

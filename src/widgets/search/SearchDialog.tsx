@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { KINDS } from '../../search/kinds.ts';
 import { onOneLine } from '../../search/lines/l5r-text-shape.ts';
+import { typeset } from '../../lib/typeset.ts';
 import { excerpt, type Found } from './find.ts';
 import { type Option, optionsOf, statusOf } from './options.ts';
 import { forget, recent, remember } from './recent.ts';
@@ -259,7 +260,8 @@ function Results({ options, at, words, nameOf, onPoint, onTake }: ResultsProps) 
 }
 
 const Marked = ({ text, words }: { readonly text: string; readonly words: readonly string[] }) => (
-  <>{excerpt(text, words).map(({ text, hit }) => (hit ? <mark>{text}</mark> : text))}</>
+  // Whole, as it is read: half of a quotation doesn't show which way its marks turn.
+  <>{excerpt(typeset(text), words).map(({ text, hit }) => (hit ? <mark>{text}</mark> : text))}</>
 );
 
 /** Keeps the words when the reader pauses; gives back what calls that off. */

@@ -63,6 +63,7 @@ describe('an excerpt', () => {
     expect(hits('A tapped card untaps; tap it.', 'tap')).toEqual(['tapped', 'tap']);
   });
   test('takes signs as they are', () => expect(hits('It has +1F (and +11F).', '+1F')).toEqual(['+1F']));
+  test('takes either apostrophe', () => expect(hits('It doesn’t untap.', "doesn't")).toEqual(['doesn’t']));
   test('begins near the first hit and loses no letter', () => {
     const text = `${'word '.repeat(80)}minimum ${'more '.repeat(80)}`;
     const shown = excerpt(text, ['minimum'])

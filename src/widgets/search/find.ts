@@ -232,7 +232,12 @@ export function excerpt(
   length = 170,
 ): readonly { text: string; hit: boolean }[] {
   const stems = words.map(stem).filter((word) => word.length > 1);
-  const escaped = stems.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('-', '[-−]'));
+  const escaped = stems.map((word) =>
+    word
+      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replace('-', '[-−]')
+      .replaceAll("'", "['’]"),
+  );
   const pattern = escaped.length === 0 ? '' : `(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})`;
   const at = pattern === '' ? -1 : text.search(new RegExp(pattern, 'iu'));
   const from = at > length / 2 ? text.lastIndexOf(' ', at - length / 3) + 1 : 0;

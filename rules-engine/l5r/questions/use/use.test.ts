@@ -70,8 +70,8 @@ describe('an ability', () => {
     const cards = { Guard: 'Reaction: Before a duel: Straighten him.' };
     expect(fates(cards, ...moments)).toEqual(come);
   });
-  // "If this card is face-up in one of your Provinces" restricts and allows; "even if" only allows (constraints, conditions).
-  const HERE = 'Open: If this card is face-up in one of your Provinces: Draw.';
+  // "If this card is face-up in a Province of yours" restricts and allows; "even if" only allows (constraints, conditions).
+  const HERE = 'Open: If this card is face-up in a Province of yours: Draw.';
   const ALSO = 'Open: Even if this card is in your discard pile: Draw.';
   test.for<{ text: string; zone: Zone; legal: boolean; rule: string }>([
     { text: 'Open: Draw.', zone: 'in-play', legal: true, rule: 'abilities.once-per-turn' },
