@@ -7,4 +7,3 @@ import { stones } from './stones/index.ts';
 import { usagi } from './usagi/index.ts';
 
 export const games = { l5r, chariot, usagi, lyoko, fftcg, stones } as const;
-export type GameId = keyof typeof games;

@@ -390,7 +390,7 @@ export const withCombat = (match: Match, change: Partial<Combat>): Match => ({
 /** A spell on either Field. */
 export const onField = ({ sides }: Match, id: number): Spell | undefined =>
   find(sides[0].field, id) ?? find(sides[1].field, id);
-/** Whose spell it is, if it is on a Field. */
+/** Whose spell it is, of one that is on a Field. */
 export const ownerOf = ({ sides }: Match, id: number): Seat => (find(sides[0].field, id) ? 0 : 1);
 
 export const blockersOf = ({ blocks }: Combat, attacker: number): readonly number[] => {

@@ -103,6 +103,8 @@ function wayFrom<State, Choice>({ game, root }: Search<State, Choice>, from: Sta
     let key = '';
     for (const player of game.deciders(before)) {
       const arm = mostTried(node.tables.get(player), game.choices(before, player));
+      // What another one has in hand in this guess was never tried: what this one decides is told all the same.
+      if (!arm && node === root) continue;
       // Nobody has looked as far as this, or what another picked has settled it.
       if (!arm || (node !== root && arm.tried < AHEAD.tried)) return { from, choices, tried };
       if (state !== before && !(game.deciders(state).includes(player) && game.judge(state, arm.choice).legal)) continue;

@@ -96,7 +96,7 @@ for (const game of GAMES) {
  * Yojimbo, where a game in which nobody thinks takes more than a thousand choices.
  */
 const SHORT = {
-  chariot: { seed: 31, opponent: 'Player 2', as: 'random' },
+  chariot: { seed: 31, opponent: 'Who plays the second hand', as: 'random' },
   fftcg: { seed: 39, opponent: 'B', as: 'random' },
   lyoko: { seed: 13, opponent: 'Xana', as: 'random' },
   usagi: { seed: 9, opponent: 'Player B', as: 'ahead' },

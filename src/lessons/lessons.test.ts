@@ -4,7 +4,7 @@ import renderToString from 'preact-render-to-string';
 import { describe, expect, test } from 'vitest';
 import { readLibrary } from '../library/library.ts';
 import { tellProblem } from '../library/problem.ts';
-import { Ask } from '../widgets/lesson/Ask.tsx';
+import { Ask, becauseIn } from '../widgets/lesson/Ask.tsx';
 import { beatsIn, type Move, type Node, type Question, solution } from '../widgets/lesson/lesson.ts';
 import { taught } from './course.ts';
 import { faultsOfQuestion, faultsOfTask, lessonProblems } from './prove.ts';
@@ -153,6 +153,31 @@ describe('what the rulebook says decides', () => {
     expect(last('one-whole-turn', 'who-wins')?.says).toBe('The Hero has no Influence left, so Xana wins.');
   });
 
+  test.for([
+    {
+      game: 'usagi',
+      lesson: 'deck-and-hand',
+      ask: 'how-many-left',
+      why: 'Player A draws 3 cards and now has 6 in hand.',
+    },
+    {
+      game: 'chariot',
+      lesson: 'regeneration',
+      ask: 'stays',
+      why: 'Player 1 pays 2 Moon Mana to regenerate Blue Moon, so it stays on the Field.',
+    },
+    // The rule that decides says something of the other player later: that is no reason.
+    {
+      game: 'usagi',
+      lesson: 'finish-first',
+      ask: 'last-token',
+      why: 'The next Event is Flooded Ford, played by Player B.',
+    },
+  ])('the reason after an answer is about what was asked: $game, $lesson, $ask', ({ game, lesson, ask, why }) => {
+    const question = lessonOf(game, lesson).questions[ask];
+    expect(question && becauseIn(question)).toBe(why);
+  });
+
   test('a card is asked about among the zones of its player, and goes to one of several where it is asked so', () => {
     const wordsIn = (ask: string) =>
       lessonOf('lyoko', 'both-strike')
@@ -258,6 +283,20 @@ describe('the proof fails', () => {
         .map(({ says }) => says)
         .join(),
     ).toMatch(/gives the right answer/);
+  });
+
+  test.for([
+    { zone: 'Discard', fault: undefined },
+    { zone: 'Discards', fault: 'there is no zone "Discards"' },
+  ])('where cards are asked about that go to a zone: $zone', ({ zone, fault }) => {
+    const game = library.games.find(({ id }) => id === 'chariot');
+    const lesson = game?.lessons.find(({ name }) => name === 'regeneration');
+    const asked = lesson?.asks['revive'];
+    if (!game || !lesson || asked?.kind !== 'cards') throw new Error('The lesson asks something else.');
+    const asks = { ...lesson.asks, revive: { ...asked, 'go-to': zone } };
+    expect(lessonProblems(game, { ...lesson, asks }).map(({ says }) => says)).toEqual(
+      fault === undefined ? [] : [fault],
+    );
   });
 
   test('where a goal can’t be reached', () => {

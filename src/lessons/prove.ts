@@ -1,7 +1,7 @@
 /** What must be true of every lesson, or its author is told: exactly one right answer, found by the engine, and a way to it. */
 import type { GameLibrary, Lesson, Library } from '../library/library.ts';
 import type { Problem } from '../library/problem.ts';
-import { nearestName } from '../../rules-engine/core/names.ts';
+import { nameRemedy } from '../../rules-engine/core/names.ts';
 import { beatsIn, type Question, solution, type Task } from '../widgets/lesson/lesson.ts';
 import { taught, type Taught } from './course.ts';
 import {
@@ -56,7 +56,7 @@ function namesIn(game: GameLibrary, lesson: Lesson): readonly Fault[] {
           {
             key,
             says: `there is no rule "${name}"`,
-            remedy: `correct the name; the nearest is ${nearestName(name, rules) ?? 'none'}`,
+            remedy: nameRemedy(name, rules),
           },
         ];
   const tags = [...body.matchAll(/<(Show|Ask|Your|Rule)\s+id="([^"]*)"/g)].map(([, tag = '', id = '']) => ({

@@ -295,6 +295,15 @@ function answerIn(game: GameLibrary, { table, ask, run }: AskedOn, key: string):
       const after = seenOn(run.after);
       const all = [...candidates(run.before, ask)];
       const there = [ask['go-to']].flat();
+      const zones = new Set([...run.before, ...run.after].flatMap((area) => area.zones.map(({ name }) => name)));
+      // A pile without cards isn't drawn everywhere; the glossary knows it all the same.
+      const isTerm = (name: string) => game.terms.some(({ term }) => term.toLowerCase() === name.toLowerCase());
+      if (!there.some((name) => zones.has(name) || isTerm(name)))
+        throw new LessonFault(
+          `${key}.go-to`,
+          `there is no zone "${there.join('", "')}"`,
+          `name one of ${[...zones].join(', ')}`,
+        );
       const goes = (id: string) => there.includes(after.get(id)?.zone.name ?? '');
       return setAnswer(all.filter(([id]) => goes(id)).map(([, name]) => name));
     }

@@ -42,14 +42,16 @@ interface Row {
   readonly what: string;
   readonly tree: Tree;
   readonly file: string;
+  readonly line?: number;
   readonly key?: string;
   readonly says: string;
   readonly remedy?: string;
   /** What is otherwise with the engine. */
   readonly engine?: Partial<EngineTie>;
 }
-const expected = ({ file, key, says, remedy }: Omit<Row, 'what' | 'tree'>) => ({
+const expected = ({ file, line, key, says, remedy }: Omit<Row, 'what' | 'tree'>) => ({
   file,
+  ...(line !== undefined && { line }),
   ...(key !== undefined && { key }),
   says: expect.stringContaining(says) as string,
   remedy: expect.stringContaining(remedy ?? '') as string,
@@ -122,7 +124,8 @@ describe('what a text points at', () => {
       what: 'a Ref to no rule',
       tree: inFile(STRIKE, '<Ref to="combat.lethal">', '<Ref to="combat.lethl">'),
       file: STRIKE,
-      key: '<Ref>, line 1 of the text',
+      line: 8,
+      key: '<Ref>',
       says: 'emberfall has no rule "combat.lethl"',
       remedy: 'if you mean "combat.lethal", correct the name; otherwise add it',
     },
@@ -130,14 +133,17 @@ describe('what a text points at', () => {
       what: 'a Ref that says nowhere to',
       tree: inFile(STRIKE, '<Ref to="combat.lethal">', '<Ref is="combat.lethal">'),
       file: STRIKE,
-      key: '<Ref>, line 1 of the text',
-      says: 'emberfall has no rule ""',
+      line: 8,
+      key: '<Ref>',
+      says: 'it names nothing',
+      remedy: 'write to="…"',
     },
     {
       what: 'a Term to nothing',
       tree: inFile(STRIKE, '<Term is="ember" />', '<Term is="amber" />'),
       file: STRIKE,
-      key: '<Term>, line 1 of the text',
+      line: 8,
+      key: '<Term>',
       says: 'emberfall has no term "amber"',
       remedy: 'if you mean "ember", correct the name; otherwise add it',
     },
@@ -145,14 +151,16 @@ describe('what a text points at', () => {
       what: 'a Card to nothing',
       tree: inFile(STRIKE, '<Card is="ash-ward" />', '<Card is="great-wyrm" />'),
       file: STRIKE,
-      key: '<Card>, line 1 of the text',
+      line: 8,
+      key: '<Card>',
       says: 'emberfall has no card "great-wyrm"',
     },
     {
       what: 'an Example of nothing, lines below',
       tree: inFile(STRIKE, '<Example scenario="two-wolves" />', '<Example scenario="three-wolves" />'),
       file: STRIKE,
-      key: '<Example>, line 3 of the text',
+      line: 10,
+      key: '<Example>',
       says: 'emberfall has no scenario "three-wolves"',
       remedy: 'if you mean "two-wolves", correct the name; otherwise add it',
     },
@@ -160,23 +168,46 @@ describe('what a text points at', () => {
       what: 'a Reading of nothing',
       tree: inFile(LETHAL, '<Reading is="tie" />', '<Reading is="ties" />'),
       file: LETHAL,
-      key: '<Reading>, line 1 of the text',
+      line: 11,
+      key: '<Reading>',
       says: 'emberfall has no reading "ties"',
     },
     {
       what: 'a Ruling that is not there',
       tree: inFile(LETHAL, '<Ruling is="both-fall" />', '<Ruling is="one-falls" />'),
       file: LETHAL,
-      key: '<Ruling>, line 1 of the text',
+      line: 11,
+      key: '<Ruling>',
       says: 'emberfall has no ruling "one-falls"',
     },
     {
       what: 'a ruling whose reasoning points at no rule',
       tree: inFile(RULING, '<Ref to="combat.lethal" />', '<Ref to="rites.burial-at-dawn" />'),
       file: RULING,
-      key: '<Ref>, line 1 of the text',
+      line: 13,
+      key: '<Ref>',
       says: 'emberfall has no rule "rites.burial-at-dawn"',
       remedy: 'correct the name, or add what it names',
+    },
+  ])('$what', (row) => tellsOnly(row));
+});
+
+describe('what keeps a text from being built', () => {
+  test.for<Row>([
+    {
+      what: 'a component that is not closed',
+      tree: inFile(STRIKE, '<Term is="ember" />', '<Term is="ember">'),
+      file: STRIKE,
+      line: 8,
+      says: "<Term> isn't closed",
+    },
+    {
+      what: 'a component that is not there',
+      tree: inFile(LETHAL, '<Reading is="tie" />', '<Reding is="tie" />'),
+      file: LETHAL,
+      line: 11,
+      says: 'there is no component <Reding>',
+      remedy: 'if you mean <Reading>, correct it; there are Ask',
     },
   ])('$what', (row) => tellsOnly(row));
 });
@@ -623,7 +654,7 @@ describe('text and engine', () => {
       file: WOLVES,
       key: 'kind',
       says: 'the engine doesn\'t run scenarios of the kind "brawl"',
-      remedy: 'correct the kind, or write "run: later"',
+      remedy: 'write a kind that it runs (fight), or "run: later"',
     },
     {
       what: 'a scenario that is put off though it could be run',

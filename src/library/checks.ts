@@ -1,6 +1,7 @@
 /** Does the library hold together? Each broken tie is a problem that names the file to mend. */
 import { nearestName } from '../../rules-engine/core/names.ts';
-import { type Component, misplacedNotes } from './mentions.ts';
+import { markupFaults } from './markup.ts';
+import { type Component, mentions, misplacedNotes, NAMED_BY } from './mentions.ts';
 import type { GameLibrary, Library } from './library.ts';
 import { places } from './numbers.ts';
 import type { Problem } from './problem.ts';
@@ -57,11 +58,18 @@ function checkGame(game: GameLibrary): readonly Problem[] {
   checkRulings(game, ties);
   checkCards(game, ties);
   checkScenarios(game, ties);
+  for (const lesson of game.lessons) ties.said(lesson);
   return ties.problems;
 }
 
 /** Where in a file something is named. */
-type Place = Pick<Problem, 'file' | 'key'>;
+type Place = Pick<Problem, 'file' | 'line' | 'key'>;
+/** A text, and where in its file it begins. */
+interface Text {
+  readonly file: string;
+  readonly line: number;
+  readonly body: string;
+}
 /** Everything of a game that may be named, and what is wrong with what is named. */
 interface Ties {
   readonly problems: Problem[];
@@ -71,8 +79,8 @@ interface Ties {
   readonly sources: (place: Place, list: readonly Source[]) => void;
   /** A reading must have the option. */
   readonly option: (place: Place, reading: string, option: string) => void;
-  /** Whatever a text points at. */
-  readonly said: (file: string, list: GameLibrary['rules'][number]['mentions']) => void;
+  /** A text can be built, and whatever it points at is there. */
+  readonly said: (text: Text) => void;
 }
 function tiesOf(game: GameLibrary): Ties {
   const problems: Problem[] = [];
@@ -90,7 +98,11 @@ function tiesOf(game: GameLibrary): Ties {
   const tie: Ties['tie'] = (place, kind, wanted) => {
     for (const name of wanted) {
       if (known[kind].has(name)) continue;
-      problems.push({ ...place, says: `${game.id} has no ${kind} "${name}"`, remedy: nearest(name, known[kind]) });
+      const remedy =
+        kind === 'document'
+          ? `name one of ${[...known.document].join(', ')}, or add it under "sources" in ${game.file}`
+          : nearest(name, known[kind]);
+      problems.push({ ...place, says: `${game.id} has no ${kind} "${name}"`, remedy });
     }
   };
   return {
@@ -109,9 +121,13 @@ function tiesOf(game: GameLibrary): Ties {
         problems.push({ ...place, says: `the reading "${reading}" has no option "${option}"`, remedy });
       }
     },
-    said: (file, list) => {
-      for (const { component, name, line } of list)
-        tie({ file, key: `<${component}>, line ${line} of the text` }, KIND_OF[component], [name]);
+    said: ({ file, line: first, body }) => {
+      for (const { line, ...fault } of markupFaults(body)) problems.push({ file, line: first + line - 1, ...fault });
+      for (const { component, name, line } of mentions(body)) {
+        const place = { file, line: first + line - 1, key: `<${component}>` };
+        if (name !== '') tie(place, KIND_OF[component], [name]);
+        else problems.push({ ...place, says: 'it names nothing', remedy: `write ${NAMED_BY[component]}="…"` });
+      }
     },
   };
 }
@@ -157,7 +173,7 @@ function checkRules({ rules }: GameLibrary, { problems, known, tie, sources, sai
     sources({ file, key: 'source' }, rule.source);
     const changed = rule.history.flatMap(({ source }) => source ?? []);
     sources({ file, key: 'history' }, changed);
-    said(file, rule.mentions);
+    said(rule);
     if (rule.plain === '') {
       const says = rule.notes === '' ? 'the rule has no text' : 'nothing in the rule is from the source';
       const remedy = rule.notes === '' ? 'write it below the header' : 'write what the source says above the note';
@@ -165,7 +181,7 @@ function checkRules({ rules }: GameLibrary, { problems, known, tie, sources, sai
     }
     for (const { line, says } of misplacedNotes(rule.body)) {
       const remedy = 'put <Note> and </Note> each on a separate line, with the text between them';
-      problems.push({ file, key: `line ${line} of the text`, says, remedy });
+      problems.push({ file, line: rule.line + line - 1, says, remedy });
     }
     for (const name of rule.was) {
       const taken = known.rule.has(name) ? name : older.get(name);
@@ -200,13 +216,14 @@ function checkReadings({ readings, terms }: GameLibrary, { problems, tie, source
 }
 
 function checkRulings({ rulings }: GameLibrary, { tie, sources, said }: Ties): void {
-  for (const { file, rules, cards, terms, scenario, source, mentions } of rulings) {
+  for (const ruling of rulings) {
+    const { file, rules, cards, terms, scenario, source } = ruling;
     tie({ file, key: 'rules' }, 'rule', rules);
     tie({ file, key: 'cards' }, 'card', cards);
     tie({ file, key: 'terms' }, 'term', terms);
     tie({ file, key: 'scenario' }, 'scenario', scenario ? [scenario] : []);
     sources({ file, key: 'source' }, source);
-    said(file, mentions);
+    said(ruling);
   }
 }
 
@@ -224,8 +241,13 @@ function checkCards({ cards }: GameLibrary, { problems, tie, sources }: Ties): v
   }
 }
 
-function checkScenarios({ scenarios }: GameLibrary, { tie, sources, option }: Ties): void {
-  for (const { file, rules, edition, readings, from } of scenarios) {
+function checkScenarios({ scenarios }: GameLibrary, { problems, tie, sources, option }: Ties): void {
+  const titled = new Map<string, string>();
+  for (const { file, title, rules, edition, readings, from } of scenarios) {
+    const other = titled.get(title);
+    if (other !== undefined)
+      problems.push({ file, key: 'title', says: `it is also the title of ${other}`, remedy: 'say what is different' });
+    titled.set(title, file);
     tie({ file, key: 'rules' }, 'rule', rules);
     tie({ file, key: 'edition' }, 'edition', edition ? [edition] : []);
     for (const [reading, wanted] of Object.entries(readings))
@@ -315,7 +337,7 @@ function checkEngine(game: GameLibrary, engine: EngineTie | undefined): readonly
         file,
         key: reading.name,
         says: "the engine doesn't know this reading",
-        remedy: 'write "engine: false"',
+        remedy: `add it to rules-engine/${game.id}/readings.ts, or write "engine: false" if nothing is computed`,
       });
     } else if (
       [...options].sort().join() !== Object.keys(reading.options).sort().join() ||
@@ -348,7 +370,9 @@ function checkEngine(game: GameLibrary, engine: EngineTie | undefined): readonly
     const runs = engine?.scenarios.includes(scenario.kind) ?? false;
     if (!runs && scenario.run === 'now') {
       const says = `the engine doesn't run scenarios of the kind "${scenario.kind}"`;
-      problems.push({ file: scenario.file, key: 'kind', says, remedy: 'correct the kind, or write "run: later"' });
+      const known = engine?.scenarios.join(', ') ?? 'none';
+      const remedy = `write a kind that it runs (${known}), or "run: later"`;
+      problems.push({ file: scenario.file, key: 'kind', says, remedy });
     }
     if (runs && scenario.run === 'later') {
       const says = `the engine now runs scenarios of the kind "${scenario.kind}"`;

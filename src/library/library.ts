@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { apart, mentions, nameIn, plainText, type Mention } from './mentions.ts';
 import { chapterNumbers, places } from './numbers.ts';
-import { parseMdx, parseYaml } from './parse.ts';
+import { type Mdx, parseMdx, parseYaml } from './parse.ts';
 import { cardSchemaOf, withPrinted } from './printed.ts';
 import type { Parsed } from './shape.ts';
 import { BrokenContent, type Problem } from './problem.ts';
@@ -63,6 +63,8 @@ export interface Rule extends Entry, Omit<RuleHeader, 'was'> {
   readonly parent?: string | undefined;
   readonly was: readonly string[];
   readonly body: string;
+  /** Where the text begins in its file. */
+  readonly line: number;
   /** What the source says, without markup. */
   readonly plain: string;
   /** Our notes on it, without markup. */
@@ -73,6 +75,8 @@ export interface Reading extends Entry, ReadingFile {}
 export interface Term extends Entry, TermFile {}
 export interface Ruling extends Entry, RulingHeader {
   readonly body: string;
+  /** Where the text begins in its file. */
+  readonly line: number;
   readonly plain: string;
   readonly mentions: readonly Mention[];
 }
@@ -83,6 +87,8 @@ export interface Scenario extends Entry, ScenarioFile {}
 export interface Lesson extends Entry, LessonHeader {
   /** Empty where the lesson has no prose of its own. */
   readonly body: string;
+  /** Where the text begins in its file. */
+  readonly line: number;
 }
 /** A question with holes. */
 export interface Template extends Entry, PracticeFile {}
@@ -154,7 +160,7 @@ interface Files {
   readonly has: (file: string) => boolean;
   readonly find: (pattern: string) => readonly string[];
   readonly yaml: <T>(file: string, schema: z.ZodType<T>) => T | undefined;
-  readonly mdx: <T>(file: string, schema: z.ZodType<T>) => { readonly header: T; readonly body: string } | undefined;
+  readonly mdx: <T>(file: string, schema: z.ZodType<T>) => Mdx<T> | undefined;
   /** A file that need not be there, entry by entry. */
   readonly optional: <T>(file: string, schema: z.ZodType<Record<string, T>>) => readonly (readonly [string, T])[];
 }
@@ -217,7 +223,14 @@ function readLessons(files: Files, folder: string, { id, file: book, book: { cou
       files.problems.push({ file, says: `the lesson "${name}" is not in the order of the course`, remedy });
     }
     if (!header) return [];
-    return [{ ...entryIn(id)(name, file, `/${id}/learn/${name}/`), ...header, body: parsed?.body ?? '' }];
+    return [
+      {
+        ...entryIn(id)(name, file, `/${id}/learn/${name}/`),
+        ...header,
+        body: parsed?.body ?? '',
+        line: parsed?.line ?? 1,
+      },
+    ];
   });
   for (const name of course) {
     if (files.has(`${folder}/lessons/${name}.mdx`) || files.has(`${folder}/lessons/${name}.yaml`)) continue;
@@ -255,7 +268,7 @@ function readRulebook(files: Files, game: string): Rulebook | undefined {
     Card: new Map(cardFiles.map(({ name, card }) => [name, card.name])),
     Term: new Map(glossary.map(([name, { term }]) => [name, term])),
   });
-  const rules = texts.map(({ file, name, place, header, body }): Rule => {
+  const rules = texts.map(({ file, name, place, header, body, line }): Rule => {
     const [chapter = '', slug = ''] = name.split('.');
     const { number, depth, parent } = place;
     return {
@@ -267,6 +280,7 @@ function readRulebook(files: Files, game: string): Rulebook | undefined {
       depth,
       parent,
       body,
+      line,
       plain: plainText(apart(body).sourced, nameOf),
       notes: plainText(apart(body).notes, nameOf),
       mentions: mentions(body),
@@ -292,9 +306,9 @@ function readRulebook(files: Files, game: string): Rulebook | undefined {
       const parsed = files.mdx(file, rulingSchema);
       const name = stem(file);
       if (!parsed) return [];
-      const { header, body } = parsed;
+      const { header, body, line } = parsed;
       const whole = entry(name, file, `/${game}/rulings/${name}/`);
-      return [{ ...whole, ...header, body, plain: plainText(body, nameOf), mentions: mentions(body) }];
+      return [{ ...whole, ...header, body, line, plain: plainText(body, nameOf), mentions: mentions(body) }];
     }),
     cards: cardFiles.map(({ file, name, card }) => ({
       ...card,

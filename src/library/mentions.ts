@@ -1,8 +1,15 @@
 /** What a text in `content/` points at, found in its MDX components. */
 
 /** The components authors use, and the property that names the thing. */
-const COMPONENTS = { Ref: 'to', Term: 'is', Card: 'is', Ruling: 'is', Example: 'scenario', Reading: 'is' } as const;
-export type Component = keyof typeof COMPONENTS;
+export const NAMED_BY = {
+  Ref: 'to',
+  Term: 'is',
+  Card: 'is',
+  Ruling: 'is',
+  Example: 'scenario',
+  Reading: 'is',
+} as const;
+export type Component = keyof typeof NAMED_BY;
 
 export interface Mention {
   readonly component: Component;
@@ -17,7 +24,7 @@ const TAG = /<(Ref|Term|Card|Ruling|Example|Reading)\b([^>]*)>/g;
 export function mentions(text: string): readonly Mention[] {
   return [...text.matchAll(TAG)].map((match) => {
     const component = match[1] as Component;
-    const value = new RegExp(`\\b${COMPONENTS[component]}="([^"]*)"`).exec(match[2] ?? '');
+    const value = new RegExp(`\\b${NAMED_BY[component]}="([^"]*)"`).exec(match[2] ?? '');
     return { component, name: value?.[1] ?? '', line: text.slice(0, match.index).split('\n').length };
   });
 }

@@ -455,14 +455,14 @@ describe('an MDX file', () => {
   test('is a header and a text', () => {
     expect(parse('---', 'title: Strike', '---', '', 'Deal damage.', '', 'Then stop.', '')).toEqual({
       ok: true,
-      value: { header: { title: 'Strike' }, body: 'Deal damage.\n\nThen stop.' },
+      value: { header: { title: 'Strike' }, body: 'Deal damage.\n\nThen stop.', line: 5 },
     });
   });
 
   test('may have no text', () => {
     expect(parse('---', 'title: Strike', '---')).toEqual({
       ok: true,
-      value: { header: { title: 'Strike' }, body: '' },
+      value: { header: { title: 'Strike' }, body: '', line: 3 },
     });
   });
 

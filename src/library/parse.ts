@@ -125,8 +125,14 @@ function depthsIn(text: string): number | undefined {
   return undefined;
 }
 
+/** An MDX file, read: its header, and its text with the line of the file in which that begins. */
+export interface Mdx<T> {
+  readonly header: T;
+  readonly body: string;
+  readonly line: number;
+}
 /** Reads an MDX file: a YAML header between `---` lines, then the text. */
-export function parseMdx<T>(file: string, text: string, schema: z.ZodType<T>): Parsed<{ header: T; body: string }> {
+export function parseMdx<T>(file: string, text: string, schema: z.ZodType<T>): Parsed<Mdx<T>> {
   const match = /^---\n([\s\S]*?)\n---\n?/.exec(text);
   if (!match) {
     return {
@@ -137,7 +143,10 @@ export function parseMdx<T>(file: string, text: string, schema: z.ZodType<T>): P
     };
   }
   const header = parseYaml(file, match[1] ?? '', schema, 2);
-  return header.ok ? { ok: true, value: { header: header.value, body: text.slice(match[0].length).trim() } } : header;
+  if (!header.ok) return header;
+  const rest = text.slice(match[0].length);
+  const line = text.slice(0, text.length - rest.trimStart().length).split('\n').length;
+  return { ok: true, value: { header: header.value, body: rest.trim(), line } };
 }
 
 /** What a document says; undefined where that has no end. */

@@ -11,7 +11,12 @@ const ruleName = z
   .regex(/^[a-z0-9-]+\.[a-z0-9-]+$/, 'names a rule of this game as "chapter.rule", as in "stats.floor"');
 const text = z.string().trim().min(1, 'is not empty');
 /** A date as far as it is known: a day, a month or a year. */
-const date = z.string().regex(/^\d{4}(-\d\d(-\d\d)?)?$/, 'is a date such as 2011-06-06, 2011-06 or 2011, in quotes');
+const date = z
+  .string()
+  .regex(
+    /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
+    'is a date such as 2011-06-06, 2011-06 or 2011, in quotes',
+  );
 
 /** Where something is said: a document of `rulebook.yaml`, and the place in it (a heading, a section, a post). */
 export const sourceSchema = z.strictObject({ document: slug, place: text });

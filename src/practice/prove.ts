@@ -1,5 +1,5 @@
 /** What must be true of every template, or its author is told. */
-import { nearestName } from '../../rules-engine/core/names.ts';
+import { nameRemedy } from '../../rules-engine/core/names.ts';
 import type { GameLibrary, Library, Template } from '../library/library.ts';
 import type { Problem } from '../library/problem.ts';
 import { otherwise } from '../lessons/teach.ts';
@@ -28,7 +28,7 @@ function faultsOfNames(game: GameLibrary, { about, readings, ask }: Template): r
       .map((name) => ({
         key,
         says: `there is no ${what} "${name}"`,
-        remedy: `correct the name; the nearest is ${nearestName(name, known) ?? 'none'}`,
+        remedy: nameRemedy(name, known),
       }));
   return [
     ...missing('about', 'rule', about, rules),

@@ -21,7 +21,7 @@ export const cardNamed = (id: string): Card | undefined => BY_ID.get(id);
 /** A hand of one's own: how many of each spell, by id. */
 export type CountedHand = Readonly<Record<string, number>>;
 /** A hand ready to play. */
-export interface ReadyHand {
+interface ReadyHand {
   readonly id: string;
   readonly title: string;
   /** How many of each spell. */

@@ -18,7 +18,7 @@ export interface Fault {
 /** No number is larger: whatever a spell can print, and room to spare. */
 export const LARGEST = 99;
 /** More spells than this are not set out for one player. */
-export const MOST_SPELLS = 20;
+const MOST_SPELLS = 20;
 /** A spell has no more abilities. */
 export const MOST_ABILITIES = 9;
 /** No turn is later. */

@@ -28,7 +28,7 @@ import {
 } from './table.ts';
 
 /** A spell as files write it: its name, or keys that say more about it. */
-export type WrittenSpell = string | Readonly<Record<string, unknown>>;
+type WrittenSpell = string | Readonly<Record<string, unknown>>;
 
 /** A spell as files write it; its number is left out. */
 function writtenSpell({ id: _id, card = {}, ...told }: ToldSpell): WrittenSpell {

@@ -328,7 +328,7 @@ export const answered: MatchRule = effectRule(effectText, (match, { flow }) =>
 );
 
 /** What an ability costs in Mana. */
-export const manaCost = ({ card }: Spell, amount: number, { readings }: Match): Cost => ({
+const manaCost = ({ card }: Spell, amount: number, { readings }: Match): Cost => ({
   type: card.type,
   amount,
   any: readings['mana-type-gained'] === 'chosen',

@@ -188,7 +188,7 @@ export function couldRegenerate(match: Match, seat: Seat, spell: Spell): boolean
   }
   return most >= cost.amount;
 }
-export const canRevive = (match: Match, spell: Spell): boolean => spell.tokens.Revive > 0 && mayStay(match, spell);
+const canRevive = (match: Match, spell: Spell): boolean => spell.tokens.Revive > 0 && mayStay(match, spell);
 /** Whether a Revive counter comes off a spell only in place of its way to the Discard. */
 const revivesInstead = (match: Match, spell: Spell): boolean =>
   canRevive(match, spell) && match.readings['revive-timing'] === 'instead-of-discard';

@@ -233,7 +233,7 @@ export const targetsOf = (combat: Combat, striker: number): readonly number[] =>
   combat.attackers.includes(striker) ? blockersOf(combat, striker) : blockedBy(combat, striker);
 
 /** Whether a player is to say how the damage of a spell is divided. */
-export function isToDivide(match: Match, striker: number): boolean {
+function isToDivide(match: Match, striker: number): boolean {
   const combat = combatOf(match);
   const spell = onField(match, striker);
   if (!spell || targetsOf(combat, striker).length < 2) return false;
@@ -320,7 +320,7 @@ const throughs = (match: Match): readonly About[] => {
 /** Unblocked attackers whose 0 is no damage. */
 const harmless = (match: Match): readonly About[] =>
   throughs(match).filter(({ spell }) => spell && !dealsToPlayer(spell, match.readings));
-export const dealsToPlayer = (spell: Spell, readings: Readings) => {
+const dealsToPlayer = (spell: Spell, readings: Readings) => {
   const amount = attackOf(spell, readings);
   return amount > 0 || (amount === 0 && (spell.card.destroys || readings['zero-attack'] === 'any-spell'));
 };

@@ -166,7 +166,7 @@ export interface Payment {
   readonly left: number;
 }
 /** At most this many ways are found. */
-export const MOST_PAYMENTS = 2000;
+const MOST_PAYMENTS = 2000;
 
 /**
  * Every way to pay for a spell of the hand by sending others, with no spell sent that is not needed. The fewest spells

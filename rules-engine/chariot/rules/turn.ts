@@ -17,7 +17,7 @@ import {
   type Spell,
 } from '../state.ts';
 
-/** Puts all spells of the two players into their Hands. */
+/** All spells of a player begin in the Hand. Whoever begins a match says whose, and which (`play/game.ts`). */
 export const hand: MatchRule = {
   id: 'chariot.basics.hand',
   does: (match) => match,

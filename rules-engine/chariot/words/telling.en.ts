@@ -11,7 +11,7 @@ const list = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** `1 damage from turn 3, gone when turn 5 begins`. */
-export const damageSentence = ({ amount, dealt, gone }: OldDamage): string =>
+const damageSentence = ({ amount, dealt, gone }: OldDamage): string =>
   `${amount} damage from turn ${dealt}, gone when turn ${gone} begins`;
 
 /** What happened to a spell, in one sentence. */

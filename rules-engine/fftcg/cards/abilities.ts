@@ -173,7 +173,7 @@ const which = group({
 });
 /** The highest number of cards drawn at once, and the highest change of a figure. */
 export const MOST_DRAWN = 9;
-export const MOST_CHANGE = 9999;
+const MOST_CHANGE = 9999;
 const amount = (least: number, most: number): Shape => {
   const plain = number(least, most);
   return either('a whole number, or each with which cards', plain, group({ each: which, times: maybe(plain) }));

@@ -1171,7 +1171,7 @@ const discards: Act<OneCard> = {
 };
 
 /** Every way to take at most three of them, none included. */
-export function upToThree(all: readonly number[]): readonly (readonly number[])[] {
+function upToThree(all: readonly number[]): readonly (readonly number[])[] {
   let ways: readonly (readonly number[])[] = [[]];
   for (const id of all) ways = [...ways, ...ways.filter(({ length }) => length < THREE).map((some) => [...some, id])];
   return ways;

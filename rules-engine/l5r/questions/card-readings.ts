@@ -28,7 +28,6 @@ export const CARD_READINGS = {
   'trait-effect-keywords': ['all', 'not-from-abilities'],
   'failed-target': ['goes-on', 'stops'],
 } as const;
-export type CardReadingName = keyof typeof CARD_READINGS;
 export type CardReadings = ReadingsOf<typeof CARD_READINGS>;
 export type CardReadingChoice = Partial<CardReadings>;
 

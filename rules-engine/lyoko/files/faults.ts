@@ -15,7 +15,7 @@ export interface Fault {
 /** The largest number a question may hold. */
 export const LARGEST = 999;
 /** More cards than this in one place are refused. */
-export const MOST_IN_A_ZONE = 100;
+const MOST_IN_A_ZONE = 100;
 
 const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value <= LARGEST;
 const COUNT = `Give a whole number from 0 to ${LARGEST}.`;

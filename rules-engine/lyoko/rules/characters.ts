@@ -77,7 +77,7 @@ export const devirtualize: LyokoRule = {
   cites: () => [twoFaces.id, earth.id],
 };
 /** Half of what Virtualize costs; the points may have been taken off before, where it is read so. */
-export const refundOf = (influence: number) => Math.min(VIRTUALIZE / 2, influence);
+const refundOf = (influence: number) => Math.min(VIRTUALIZE / 2, influence);
 const takenBack = (state: State, { card, amount }: Subject, refund: number) => {
   const { pool, erased } = state.hero;
   return withCard(withPlayer(state, 'hero', { pool: pool + refund, erased: erased + amount - refund }), card, {

@@ -162,7 +162,7 @@ export function blocksCore(telling: Telling, character: number, monster: number)
   if (telling.state.readings['core-block-combat'] === 'combat') beginCombat(telling, monster, character);
 }
 export const coreUnblocked: LyokoRule = { id: 'lyoko.monsters.core-unblocked', ...erasing };
-export const CORE_DAMAGE = 2;
+const CORE_DAMAGE = 2;
 export function hitsCore(telling: Telling, id: number): void {
   happens(telling, 'core-hit');
   erase(telling, coreUnblocked, about('hero', { card: id, amount: CORE_DAMAGE }));

@@ -21,11 +21,11 @@ import { JEREMIE } from '../cards/cards.ts';
 import { follow, plan, type Telling } from '../play/telling.ts';
 
 /** Whether a player's Influence, as it is counted for losing, is at zero. */
-export const isSpent = (state: State, side: Side) =>
+const isSpent = (state: State, side: Side) =>
   state[side].pool === 0 && (state.readings['influence-counted'] === 'pool' || totalInfluence(state, side) === 0);
 
 /** Whether all Characters that count are Disabled. */
-export function allDisabled(state: State): boolean {
+function allDisabled(state: State): boolean {
   const four = state.readings['all-disabled-count'] === 'four';
   let some = false;
   for (const card of state.hero.play) {

@@ -219,7 +219,7 @@ function leaveAfterUse(telling: Telling, { player, card }: Announced): void {
 }
 
 /** A Combat Action that has been shown is counted and put away. */
-export function useAction(telling: Telling, player: Side): void {
+function useAction(telling: Telling, player: Side): void {
   const played = telling.state.stack.find((one) => one.player === player && kindOf(one.card) === 'combat-action');
   if (!played) return;
   if (!played.countered) countAction(telling, player, played.card);

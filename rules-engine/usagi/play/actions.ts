@@ -615,7 +615,7 @@ const involves: Act<Involved> = {
 };
 
 /** Everything that may be named for what was declared last, where a target is chosen anew. */
-export function targetsAnew(state: State): readonly Named[] {
+function targetsAnew(state: State): readonly Named[] {
   const last = state.declared.at(-1);
   if (!last) return [];
   // The card may have been sacrificed as a cost: its ability is still to be resolved.

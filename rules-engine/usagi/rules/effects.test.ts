@@ -89,3 +89,27 @@ describe('what a Setting does when its Event is resolved is told', () => {
     expect(told && sentence(told)).toMatch(chronicle ? /Winter.*chronicle/ : /Winter goes to its owner’s rest pile\./);
   });
 });
+
+// Outside the draw step, too, nobody is decked (Part 3.1, step 4): who can't draw goes on, and it is told.
+describe('a card that draws two', () => {
+  const caller = {
+    name: 'Caller',
+    abilities: [{ sort: 'voluntary', effects: [{ is: 'draw', cards: 2 }] }] as const,
+  };
+  test.for([
+    { deck: 3, says: ['Player A draws 2 cards and now has 3 in hand.'] },
+    { deck: 1, says: ['Player A draws 1 card and now has 2 in hand.'] },
+    { deck: 0, says: ['Player A’s deck is empty, so Player A draws no card.'] },
+  ])('from a deck of $deck', ({ deck, says }) => {
+    const run = runLayout(
+      readTable({ playField: { A: [caller] }, hand: { A: 1, B: 1 }, deck: { A: deck } }).layout,
+      readingsOf(),
+      [
+        { player: 'A', use: 'Caller' },
+        { player: 'B', pass: true },
+        { player: 'A', pass: true },
+      ],
+    );
+    expect(run.steps.filter(({ subject }) => subject.what === 'draw').map(sentence)).toEqual(says);
+  });
+});

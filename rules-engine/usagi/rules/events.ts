@@ -52,7 +52,7 @@ const firstOf = (state: State, done: readonly number[]): readonly Cited[] =>
   new Set(eventsLeft(state, done).map(({ controller }) => controller)).size > 1 ? [turn.currentFirstPlayer] : [];
 
 /** The Events to be taken next, all of one player: by players clockwise. Of somebody who is out of the game, they stay in play. */
-export function nextEvents(state: State, done: readonly number[]): readonly Card[] {
+function nextEvents(state: State, done: readonly number[]): readonly Card[] {
   const left = eventsLeft(state, done);
   const first = indexOf(state.firstPlayer);
   for (let step = 0; step < state.players.length; step++) {

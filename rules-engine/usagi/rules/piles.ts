@@ -28,6 +28,8 @@ export function draw(log: Log, seat: Seat, wanted: number, rule: Cited): void {
     if (drawn === deck.length && renews) reshuffle(log, seat);
   }
   if (left > 0 && inDrawStep) runsDry(log, seat, left);
+  else if (left === wanted && wanted > 0)
+    step(log, rule, { player: seat, amount: 0, what: 'draw' }, { cites: [basics.deck] });
 }
 
 function reshuffle(log: Log, seat: Seat): boolean {

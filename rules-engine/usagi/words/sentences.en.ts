@@ -219,6 +219,7 @@ function effect(step: UsagiStep): string {
     case 'gain':
       return `${who(step)} gains ${gained(step)}.`;
     case 'draw':
+      if (many(subject) === 0) return `${whose(who(step))} deck is empty, so ${who(step)} draws no card.`;
       return `${who(step)} draws ${counted(many(subject), 'card')} and now has ${handAfter(step)} in hand.`;
     case 'take-control': {
       const names = attachedTo(step.before, subject.card).map((one) => printOf(step.before, one).name);

@@ -37,7 +37,7 @@ export const moneyFor = (cost: Readonly<Record<Currency, number>>, has: Readonly
   );
 /** Whose something is: "Guard’s", "Iron Shackles’". */
 export const whose = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`);
-export const CURRENCY_WORDS: Readonly<Record<Currency, string>> = { honor: 'honor', ryo: 'ryo' };
+const CURRENCY_WORDS: Readonly<Record<Currency, string>> = { honor: 'honor', ryo: 'ryo' };
 
 /** Ratings in words: "Combat 3 and Labor 0". */
 export const ratingsWords = (ratings: Ratings): string => {

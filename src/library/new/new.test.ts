@@ -1,7 +1,7 @@
 /** Whoever begins something new is told what is missing until nothing is, and nothing that was there is lost. */
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeNew } from '../../cli/new-command.ts';
 import { checkContent } from '../checks.ts';
@@ -25,10 +25,11 @@ const textsIn = (root: string) =>
 function changed(root: string, before: ReadonlyMap<string, string>) {
   return [...textsIn(root)].filter(([file, text]) => before.get(file) !== text).map(([file]) => file);
 }
-/** Writes the same word in place of every blank. */
+/** Writes the same words in place of every blank, but for titles, which are each file's own. */
 function fillIn(root: string) {
   for (const [file, text] of textsIn(root)) {
     const filled = text
+      .replace(/^title: 'FILL IN: [^'\n]*'/m, () => `title: ${basename(file, '.yaml')}`)
       .replace(/'FILL IN: [^'\n]*'/g, () => "'You play a card.'")
       .replace(/\s*# FILL IN.*/g, '')
       .replace(/^FILL IN.*/gm, 'You play a card.');

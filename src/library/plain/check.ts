@@ -61,7 +61,7 @@ export function checkWords({ file, key, text }: Passage): readonly Finding[] {
   return [...said, ...sentences].map(({ hit, write }) => ({
     file,
     key,
-    says: `"${hit}" is not how people say it: "${around(text, hit)}"`,
+    says: `"${hit}" is not how people say it${around(text, hit) === hit ? '' : `: "${around(text, hit)}"`}`,
     remedy: `write ${write}`,
     in: text,
   }));

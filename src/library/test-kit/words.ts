@@ -36,14 +36,10 @@ export const saysNothing = (words: string, given: string): string | undefined =>
 
 /** As long as an answer may take, in milliseconds of a processor: what others do beside it doesn’t count. */
 export const LONGEST = 1000;
-let slowest = 0;
-/** The longest that anything took so far, in milliseconds. */
-export const slowestSoFar = (): number => slowest;
 /** Does something, and throws where it takes too long twice: once it may be that code is compiled, or memory cleared. */
 export function inTime<Came>(what: () => Came): Came {
   const [came, first] = timed(what);
   const took = first > LONGEST ? Math.min(first, timed(what)[1]) : first;
-  slowest = Math.max(slowest, took);
   if (took > LONGEST) throw new Error(`It took ${took.toFixed(0)} ms.`);
   return came;
 }

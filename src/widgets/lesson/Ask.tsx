@@ -122,8 +122,9 @@ export function becauseIn({ question, options, start, beats, rule, decides }: Qu
     area.name,
     ...area.zones.flatMap(({ cards }) => cards.map(({ name }) => name)),
   ]);
-  const asked = `${question} ${options.find(({ right }) => right)?.words ?? ''}`;
-  const about = [...new Set(names)].filter((name) => asked.includes(name));
+  const right = options.find((option) => option.right)?.words ?? '';
+  const namedIn = (said: string) => [...new Set(names)].filter((name) => said.includes(name));
+  const about = [namedIn(right), namedIn(question)].find(({ length }) => length > 0) ?? [];
   return beats.findLast(
     ({ rule: by, says }, nth) =>
       nth > 0 && nth <= decides && by === rule && (about.length === 0 || about.some((name) => says.includes(name))),
