@@ -647,3 +647,43 @@ test('a link that is opened on the page of a game leaves a way back; a place on 
   await page.getByRole('button', { name: 'Back to the game before' }).click();
   await expect(log(page)).toHaveCount(choices);
 });
+
+test('a first game has hints and a bot that plays at random; a card that is looked at says what stands on it', async ({
+  page,
+}) => {
+  await fresh(page, 'usagi');
+  await page.getByRole('button', { name: 'Start a first game' }).click();
+  await isMyTurn(page);
+  await expect(page.locator('.play-seats > summary')).toHaveText(
+    'Player A: a person · Player B: a bot that plays at random',
+  );
+  await expect(page.getByText(/^It would choose: /)).toBeVisible();
+  // Its text comes when somebody looks, and is that of the card’s page.
+  const card = page.locator('.area:last-of-type .is-hand button.card-face').first();
+  const name = (await card.locator('.card-name').textContent()) ?? '';
+  await card.click();
+  const link = page.locator('.looked-at a');
+  await expect(link).toHaveText(name);
+  const says = (await page.locator('.looked-at .card-says').textContent()) ?? '';
+  await page.goto((await link.getAttribute('href')) ?? '');
+  await expect(page.locator('h1')).toHaveText(name);
+  await expect(page.locator('main .lead')).toHaveText(says);
+});
+
+test('whoever is to play the first hand plays it, whether chance lets it go first or not', async ({ page }) => {
+  const seats = new Set<string>();
+  for (let seed = 1; seed <= 8 && seats.size < 2; seed++) {
+    await fresh(page, 'chariot');
+    await page.evaluate((nth) => void (Math.random = () => (nth + 0.5) / 1_000_000), seed);
+    await start(page).click();
+    await isMyTurn(page);
+    const seat = (await page.locator('.play-seats > summary').textContent()) ?? '';
+    seats.add(seat);
+    // The ready hand “Moon and Star” has Loveshrooms, and “Sun and Star” none.
+    await expect(page.locator('.board .is-hand .card-name').first()).toContainText('Loveshroom');
+    expect(seat).toMatch(/^Player 1: a (person|bot).* · Player 2: a (person|bot)/);
+    await page.getByRole('button', { name: 'New game' }).click();
+    await expect(page.getByLabel('Who plays the first hand')).toHaveValue('person');
+  }
+  expect(seats.size).toBe(2);
+});

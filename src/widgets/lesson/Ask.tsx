@@ -45,7 +45,10 @@ export function Ask({ question: asked, rules, game, lesson, home = '', goesOn = 
   const given = chosen === undefined ? undefined : options[chosen];
   const name = `ask-${id.replace(/^asks\./, '')}`;
   useEffect(() => {
-    if (given && !isReturned) answer.current?.focus({ preventScroll: true });
+    if (!given || isReturned) return;
+    answer.current?.focus({ preventScroll: true });
+    // On a phone it may be below what is seen.
+    answer.current?.scrollIntoView({ block: 'nearest' });
   }, [given]);
   // Before anything can be chosen: what was answered stays so.
   useLayoutEffect(() => {
@@ -197,6 +200,9 @@ export const Under = ({ readings }: { readonly readings: readonly ReadHere[] }) 
   </>
 );
 
+/** A refusal as a sentence goes on with it: "No: Cost (1.1.h)" as "No, by rule 1.1.h: Cost". */
+const saidOf = (words: string) => words.replace(/^No: (.+) \(([^()]+)\)$/, 'No, by rule $2: $1');
+
 interface VerdictProps {
   readonly given: Option;
   readonly options: readonly Option[];
@@ -205,7 +211,7 @@ interface VerdictProps {
 }
 /** What was said, what it is and why; and why somebody may have thought otherwise. */
 function Verdict({ given, options, because }: VerdictProps) {
-  const right = options.find((option) => option.right)?.words ?? '';
+  const right = saidOf(options.find((option) => option.right)?.words ?? '');
   if (given.right)
     return (
       <>
@@ -216,7 +222,7 @@ function Verdict({ given, options, because }: VerdictProps) {
   return (
     <>
       <p>
-        You said: {given.words}. The answer is: <strong>{right}</strong>.
+        You said: {saidOf(given.words)}. The answer is: <strong>{right}</strong>.
       </p>
       {because && <p>{because}</p>}
       {given.why && <p>{given.why}</p>}

@@ -1,8 +1,8 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Board, type Pressing } from '../board/Board.tsx';
 import { type Area, changesOf, type Face, faceIn } from '../board/board.ts';
 import type { Shapes } from '../board/shapes.ts';
-import { useCardText } from './card-texts.ts';
+import type { CardSays } from './card-texts.ts';
 import type { About } from './guide.ts';
 
 interface Props {
@@ -43,7 +43,18 @@ export function TableView({ areas, before, about, shapes, speed, pressing, label
 function LookedAt({ face, close }: { readonly face: Face; readonly close: () => void }) {
   const { name, numbers, turned, marks = [], printed = [], on = [] } = face;
   const words = [...(turned === undefined ? [] : [turned]), ...marks, ...printed];
-  const said = useCardText(name);
+  const [said, say] = useState<CardSays>();
+  useEffect(() => {
+    let isLast = true;
+    say(undefined);
+    const tell = (text: CardSays | undefined) => {
+      if (isLast) say(text);
+    };
+    import('./card-texts.ts').then(({ cardText }) => cardText(name)).then(tell, () => undefined);
+    return () => {
+      isLast = false;
+    };
+  }, [name]);
   return (
     <div class="looked-at needs-js no-print" role="status">
       <p>

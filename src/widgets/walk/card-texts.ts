@@ -1,5 +1,4 @@
 /** What stands on the cards of a game, fetched as soon as somebody looks at one. */
-import { useEffect, useState } from 'preact/hooks';
 
 /** What a card says, and its page. */
 export interface CardSays {
@@ -10,23 +9,17 @@ export interface CardSays {
 export type CardTexts = Readonly<Record<string, CardSays>>;
 
 let coming: Promise<ReadonlyMap<string, CardSays>> | undefined;
-/** The texts of the game whose page this is. Where they can't be had, the next look asks again. */
-function cardTexts(): Promise<ReadonlyMap<string, CardSays>> {
+/**
+ * What a card of the game says whose page this is; nothing for a card without a text, and for one that somebody made up.
+ * Where the texts can't be had, the next look asks again.
+ */
+export async function cardText(name: string): Promise<CardSays | undefined> {
   const { root = '/', game = '' } = document.documentElement.dataset;
-  if (game === '') return Promise.resolve(new Map());
+  if (game === '') return undefined;
   coming ??= fetch(`${root}${game}/cards/texts.json`).then(async (answer) => {
     if (!answer.ok) throw new Error(String(answer.status));
     return new Map(Object.entries((await answer.json()) as CardTexts));
   });
   coming.catch(() => (coming = undefined));
-  return coming;
-}
-
-/** What a card says, once it is there; nothing for a card without a text, and for one that somebody made up. */
-export function useCardText(name: string): CardSays | undefined {
-  const [texts, come] = useState<ReadonlyMap<string, CardSays>>();
-  useEffect(() => {
-    cardTexts().then(come, () => undefined);
-  }, []);
-  return texts?.get(name);
+  return (await coming).get(name);
 }
