@@ -140,6 +140,24 @@ test('it expects what it came back to most, from a guess in which that can be ch
   ]);
 });
 
+test.for(['a', 'b'])('what %s decides is told, though what the other one has in a guess was never tried', (player) => {
+  // Both decide in secret, and what somebody may say is on the own card: in every guess it is another one.
+  const secret = betting(['yes', 'no'], ({ said }) => (said[player] === 'yes' ? player : undefined));
+  const game: Betting = {
+    ...secret,
+    choices: (bet, who) =>
+      who === player ? secret.choices(bet, who) : [{ player: who, word: `card ${bet.cards[who] ?? 0}` }],
+  };
+  const guessing: Mind<Bet> = {
+    ...mind,
+    guess: (bet, who, seed) => ({ ...bet, cards: { ...bet.cards, [who === 'a' ? 'b' : 'a']: seed } }),
+  };
+  const seen = { ...NOBODY, cards: { a: HIDDEN, b: HIDDEN, [player]: 3 } };
+  const { choice, ahead } = think(game, guessing, { seen, player }, how);
+  expect(choice.word).toBe('yes');
+  expect(ahead?.().choices).toEqual([choice]);
+});
+
 test('a single choice needs no thought, and no choice is no question', () => {
   const single = betting(['yes'], () => 'b');
   const thought = think(single, mind, { seen: NOBODY, player: 'a' }, how);
