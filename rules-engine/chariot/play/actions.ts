@@ -279,7 +279,7 @@ const summons: Act<OneSpell> = {
       is: wholeNumber,
     },
   },
-  // Sending offers it, card by card.
+  // Sending offers it, card by card (`offers` of `send`): what forbids it must hold there, too.
   offers: () => undefined,
   read: ({ summon: name }, { own }) => (name === undefined ? [] : [{ spell: own('hand', name, 'summon') }]),
   write: ({ spell }, { own }) => ({ summon: own('hand', spell) }),
