@@ -1,5 +1,6 @@
 /** Lessons: each is finished with the keyboard alone, once with every answer right and once with every answer wrong. */
 import type { Locator, Page } from '@playwright/test';
+import { saidOf } from '../widgets/lesson/lesson.ts';
 import { library } from './library.ts';
 import { allPages, awake, barriers, expect, overflow, press, test, toTop } from './site.ts';
 import { untouchedOf, weigh } from './weight.ts';
@@ -60,7 +61,7 @@ for (const isRight of [true, false]) {
           await expect(said).toBeFocused();
           const isGoal = Object.values(asks)[nth]?.kind === 'play';
           if (isRight) await expect(said).toContainText(/^(That’s right|You reached)/);
-          else if (!isGoal) await expect(said).toContainText(`The answer is: ${right}`);
+          else if (!isGoal) await expect(said).toContainText(`The answer is: ${saidOf(right)}`);
           await expect(scene.locator('.rule-says').last(), 'the rule is named').toBeVisible();
           const next = scene.getByRole('button', { name: 'Next', exact: true });
           // What is one step has no buttons to go through it, and is told at once.

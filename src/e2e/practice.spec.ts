@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { typeset } from '../lib/typeset.ts';
+import { saidOf } from '../widgets/lesson/lesson.ts';
 import { unpacked } from '../widgets/packed.ts';
 import type { Questions } from '../widgets/practice/questions.ts';
 import { library } from './library.ts';
@@ -60,7 +61,7 @@ for (const { id, practice } of games) {
       await press(options.nth(words.findIndex((one) => one !== 'No …' && isRight === (one === said))));
       const verdict = asked.locator('.lesson-answer');
       await expect(verdict).toBeFocused();
-      await expect(verdict).toContainText(isRight ? 'That’s right' : `The answer is: ${right}`);
+      await expect(verdict).toContainText(isRight ? 'That’s right' : `The answer is: ${saidOf(right)}`);
       await expect(asked.locator('.rule-says').last()).toContainText(rule);
       expect(await keptOn(page)).toHaveLength(at + 1);
       await expect(asked.getByRole('button', { name: 'Another like this' })).toBeVisible();

@@ -4,7 +4,7 @@ import { faceIn } from '../board/board.ts';
 import type { RuleTable } from '../proof.ts';
 import { Cite } from '../ProofList.tsx';
 import { answerBefore, keepForReturn } from './back.ts';
-import type { Option, Question, ReadHere, Shown } from './lesson.ts';
+import { type Option, type Question, type ReadHere, saidOf, type Shown } from './lesson.ts';
 import { Options } from './Options.tsx';
 import { questionsOf } from '../practice/questions.ts';
 import { keep } from './progress.ts';
@@ -199,9 +199,6 @@ export const Under = ({ readings }: { readonly readings: readonly ReadHere[] }) 
     ))}
   </>
 );
-
-/** A refusal as a sentence goes on with it: "No: Cost (1.1.h)" as "No, by rule 1.1.h: Cost". */
-const saidOf = (words: string) => words.replace(/^No: (.+) \(([^()]+)\)$/, 'No, by rule $2: $1');
 
 interface VerdictProps {
   readonly given: Option;

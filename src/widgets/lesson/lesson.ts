@@ -45,6 +45,9 @@ export interface CardText {
   readonly text: string;
   readonly href: string;
 }
+/** A refusal as a sentence goes on with it: "No: Cost (1.1.h)" as "No, by rule 1.1.h: Cost". */
+export const saidOf = (words: string) => words.replace(/^No: (.+) \(([^()]+)\)$/, 'No, by rule $2: $1');
+
 /** What a question with given answers looks like. */
 export interface Question {
   readonly id: string;
