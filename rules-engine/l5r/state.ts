@@ -115,8 +115,8 @@ export interface StatTally extends Tally {
   readonly maximums: readonly Limit[];
   /** The value to be seen when the limits began to contradict each other, as long as they do. */
   readonly held: number | undefined;
-  /** What brought Chi to 0 on the way, the first time. */
-  readonly fell: string | undefined;
+  /** What brought Chi from above 0 to 0, the first time. */
+  readonly fell: Moment | undefined;
   /** Whether step C and the example printed with it have had two things to say on the way. */
   readonly disputed: boolean;
   readonly readings: Readings;

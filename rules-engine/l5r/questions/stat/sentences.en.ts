@@ -58,12 +58,19 @@ export const SENTENCES: Sentences<StatStep> = {
   'l5r.stats.contradiction-older': (step) =>
     `${raised(bothLimits(step))} contradict each other, so ${nameOf(step.before.stat)} keeps the value it had before: ${number(step.after.total)}.`,
   'l5r.stats.contradiction-cancel': (step) => cancelSentence(step),
-  'l5r.stats.zero-chi': ({ before: { total, fell = '' } }) =>
-    total > 0
-      ? `After ${fell}, Chi was 0. If the changes were made in this order, the Personality was destroyed then.`
+  'l5r.stats.zero-chi': ({ before: { total, fell } }) =>
+    total > 0 && fell
+      ? `${fallWords(fell)}, Chi was 0. If the changes were made in this order, the Personality was destroyed then.`
       : `Chi is ${number(total)}, so the Personality is destroyed.`,
 };
 const becomes = ({ before: { stat } }: StatStep) => `${nameOf(stat)} becomes`;
+
+/** When something fell: "After Curse", "When Blessing and Armor had ended". */
+function fallWords(moment: Moment): string {
+  if (moment.type === 'comes') return `After ${moment.effect.source}`;
+  if (moment.type === 'counts') return `When ${moment.source} counted ${moment.now}`;
+  return `When ${[moment.source, ...(moment.with ?? [])].join(' and ')} had ended`;
+}
 
 /** What a step did, in one sentence. */
 export const sentence = (step: StatStep): string => {

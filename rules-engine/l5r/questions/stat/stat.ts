@@ -104,9 +104,7 @@ function answersTo(question: StatQuestion, readings: Readings): readonly StatAns
 /** What brought a Personality's Chi from above 0 to 0, the first time; `values`: after each moment. */
 export function fellBy(question: StatQuestion, { name, base }: Stat, start: number, values: readonly number[]) {
   if (name !== 'chi' || base === 'absent') return undefined;
-  const at = values.findIndex((value, nth) => value <= 0 && (values[nth - 1] ?? start) > 0);
-  const moment = question.moments[at];
-  return moment && sourcesOf(moment).join(' and ');
+  return question.moments[values.findIndex((value, nth) => value <= 0 && (values[nth - 1] ?? start) > 0)];
 }
 /** The effects that a moment is about. */
 function sourcesOf(moment: Moment): readonly string[] {
