@@ -6,7 +6,7 @@ import { readLibrary } from '../library/library.ts';
 import { writeSchemas } from '../library/json-schemas.ts';
 import { checkBlanks } from '../library/new/blank.ts';
 import { checkPlainWords } from '../library/plain/check.ts';
-import { tellProblem } from '../library/problem.ts';
+import { type Problem, tellProblem } from '../library/problem.ts';
 import { checkResults } from '../library/results.ts';
 
 const { checkLessons } = await import('../lessons/prove.ts');
@@ -14,11 +14,14 @@ const { checkPractice } = await import('../practice/prove.ts');
 const only = process.argv[2];
 const { library, problems } = readLibrary(process.cwd());
 writeSchemas(process.cwd(), library);
+const isAsked = ({ file }: Problem) =>
+  !only || file.startsWith(`content/${only}/`) || file.startsWith(`rules-engine/${only}/`);
+const unread = problems.filter(isAsked);
 /** What is in a file that can't be read is missing everywhere: that would be told a hundred times. */
-const isRead = problems.length === 0;
+const isRead = unread.length === 0;
 const all = [
   ...checkBlanks(process.cwd()),
-  ...problems,
+  ...unread,
   ...(isRead
     ? [
         ...checkContent(library),
@@ -29,7 +32,7 @@ const all = [
         ...checkPlainWords(process.cwd(), library),
       ]
     : []),
-].filter(({ file }) => !only || file.startsWith(`content/${only}/`) || file.startsWith(`rules-engine/${only}/`));
+].filter(isAsked);
 // A reading that is none is found by its rulebook and by its engine.
 const told = new Set(all.map(tellProblem));
 for (const problem of told) console.error(problem);

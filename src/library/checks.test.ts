@@ -207,7 +207,7 @@ describe('what keeps a text from being built', () => {
       file: LETHAL,
       line: 11,
       says: 'there is no component <Reding>',
-      remedy: 'if you mean <Reading>, correct it; there are Ask',
+      remedy: 'if you mean <Reading>, correct it; there are Card',
     },
   ])('$what', (row) => tellsOnly(row));
 });
@@ -367,6 +367,13 @@ describe('what a header names', () => {
       file: WOLVES,
       key: 'from',
       says: 'no document "letter"',
+    },
+    {
+      what: 'a title that another scenario has',
+      tree: inFile(WOLVES, 'title: Two wolves', 'title: What was asked once'),
+      file: WOLVES,
+      key: 'title',
+      says: 'it is also the title of content/emberfall/scenarios/asked-once.yaml',
     },
     {
       what: 'a scenario’s ruling',

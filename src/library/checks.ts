@@ -1,6 +1,6 @@
 /** Does the library hold together? Each broken tie is a problem that names the file to mend. */
 import { nearestName } from '../../rules-engine/core/names.ts';
-import { markupFaults } from './markup.ts';
+import { IN_LESSONS, IN_TEXTS, markupFaults } from './markup.ts';
 import { type Component, mentions, misplacedNotes, NAMED_BY } from './mentions.ts';
 import type { GameLibrary, Library } from './library.ts';
 import { places } from './numbers.ts';
@@ -58,7 +58,7 @@ function checkGame(game: GameLibrary): readonly Problem[] {
   checkRulings(game, ties);
   checkCards(game, ties);
   checkScenarios(game, ties);
-  for (const lesson of game.lessons) ties.said(lesson);
+  for (const lesson of game.lessons) ties.said(lesson, IN_LESSONS);
   return ties.problems;
 }
 
@@ -80,7 +80,7 @@ interface Ties {
   /** A reading must have the option. */
   readonly option: (place: Place, reading: string, option: string) => void;
   /** A text can be built, and whatever it points at is there. */
-  readonly said: (text: Text) => void;
+  readonly said: (text: Text, components?: readonly string[]) => void;
 }
 function tiesOf(game: GameLibrary): Ties {
   const problems: Problem[] = [];
@@ -121,8 +121,9 @@ function tiesOf(game: GameLibrary): Ties {
         problems.push({ ...place, says: `the reading "${reading}" has no option "${option}"`, remedy });
       }
     },
-    said: ({ file, line: first, body }) => {
-      for (const { line, ...fault } of markupFaults(body)) problems.push({ file, line: first + line - 1, ...fault });
+    said: ({ file, line: first, body }, components = IN_TEXTS) => {
+      for (const { line, ...fault } of markupFaults(body, components))
+        problems.push({ file, line: first + line - 1, ...fault });
       for (const { component, name, line } of mentions(body)) {
         const place = { file, line: first + line - 1, key: `<${component}>` };
         if (name !== '') tie(place, KIND_OF[component], [name]);

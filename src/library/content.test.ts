@@ -31,11 +31,6 @@ describe('a scenario comes out as it is written', () => {
   test.for(runs)('$game: $title', (scenario) => {
     expect(resultProblems(scenario).map(tellProblem)).toEqual([]);
   });
-
-  test('and no two of one game bear one title', () => {
-    const titles = scenarios.map(({ game, title }) => `${game}: ${title}`);
-    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
-  });
 });
 
 interface RanFile extends Ran, Pick<Scenario, 'game' | 'file'> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backlinksOf, countLinks } from './backlinks.ts';
 import { type GameLibrary, type Library, readLibrary, requireLibrary, ruleNameOf } from './library.ts';
 import { BrokenContent } from './problem.ts';
+import { rulingSchema } from './schemas.ts';
 import { add, change, EMBERFALL, plant, remove, type Tree } from './test-kit/emberfall.ts';
 
 const roots: string[] = [];
@@ -238,4 +239,26 @@ describe('a library that is required', () => {
 
 test('a rule is named by its file and folder', () => {
   expect(ruleNameOf('content/emberfall/rules/combat/strike.mdx')).toBe('combat.strike');
+});
+
+test.for([
+  { date: '2011', fits: true },
+  { date: '2011-12', fits: true },
+  { date: '2011-12-31', fits: true },
+  { date: '2011-00', fits: false },
+  { date: '2011-13', fits: false },
+  { date: '2011-12-32', fits: false },
+  { date: '2011-1', fits: false },
+])('the date $date of a ruling fits: $fits', ({ date, fits }) => {
+  const header = {
+    question: 'May it?',
+    answer: 'Yes.',
+    author: 'Ash',
+    date,
+    source: [{ document: 'leaflet', place: 'Page 1' }],
+    rules: ['combat.strike'],
+  };
+  expect(rulingSchema.safeParse(header).error?.issues.map(({ path }) => path.join('.')) ?? []).toEqual(
+    fits ? [] : ['date'],
+  );
 });

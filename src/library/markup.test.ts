@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { markupFaults } from './markup.ts';
+import { IN_LESSONS, IN_TEXTS, markupFaults } from './markup.ts';
 
 test.for<{ why: string; text: string; faults: readonly (readonly [line: number, says: string])[] }>([
   { why: 'components, closed either way', text: 'A <Term is="a" /> and <Ref to="b.c">words</Ref>.', faults: [] },
@@ -34,7 +35,7 @@ test.for<{ why: string; text: string; faults: readonly (readonly [line: number, 
     ],
   },
 ])('a text with $why', ({ text, faults }) => {
-  const found = markupFaults(text);
+  const found = markupFaults(text, IN_TEXTS);
   expect(found.map(({ line, says }) => [line, says])).toEqual(
     faults.map(([line, says]) => [line, expect.stringContaining(says) as string]),
   );
@@ -42,5 +43,19 @@ test.for<{ why: string; text: string; faults: readonly (readonly [line: number, 
 });
 
 test('a misspelt one is told with the nearest', () => {
-  expect(markupFaults('<Terrm is="a" />')[0]?.remedy).toContain('<Term>');
+  expect(markupFaults('<Terrm is="a" />', IN_TEXTS)[0]?.remedy).toContain('<Term>');
+});
+
+test('only a lesson asks', () => {
+  expect(markupFaults('<Ask id="a" />', IN_TEXTS)[0]?.says).toBe('there is no component <Ask>');
+  expect(markupFaults('<Ask id="a" />', IN_LESSONS)).toEqual([]);
+});
+
+test.for([
+  { file: 'src/components/texts.ts', names: IN_TEXTS },
+  { file: 'src/components/lesson/parts.ts', names: IN_LESSONS },
+])('the pages have the components that may be written: $file', ({ file, names }) => {
+  const [, list = ''] = /= \{([^}]*)\};/.exec(readFileSync(file, 'utf8')) ?? [];
+  const written = list.split(',').map((one) => one.replace(/:.*/, '').trim());
+  expect(written.flatMap((one) => (one === '...texts' ? IN_TEXTS : [one])).toSorted()).toEqual(names.toSorted());
 });

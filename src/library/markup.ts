@@ -1,8 +1,10 @@
 /** What keeps a text in `content/` from being built: components that aren't there or aren't closed, and signs of code. */
 import { nearestName } from '../../rules-engine/core/names.ts';
 
-/** What authors may write in a text; those of lessons too. */
-const COMPONENTS = ['Ask', 'Card', 'Example', 'Note', 'Reading', 'Ref', 'Rule', 'Ruling', 'Show', 'Term', 'Your'];
+/** What authors may write in the texts of rules and rulings (`src/components/texts.ts`). */
+export const IN_TEXTS: readonly string[] = ['Card', 'Example', 'Note', 'Reading', 'Ref', 'Ruling', 'Term'];
+/** The same in lessons (`src/components/lesson/parts.ts`). */
+export const IN_LESSONS: readonly string[] = [...IN_TEXTS, 'Ask', 'Rule', 'Show', 'Your'];
 
 export interface MarkupFault {
   /** Counted from 1 within the text. */
@@ -12,7 +14,7 @@ export interface MarkupFault {
 }
 
 /** Everything in a text that MDX can't build, in order. What is quoted as code, or in a comment, is no markup. */
-export function markupFaults(text: string): readonly MarkupFault[] {
+export function markupFaults(text: string, components: readonly string[]): readonly MarkupFault[] {
   const seen = text.replace(/```[\s\S]*?```|`[^`\n]*`|\{\/\*[\s\S]*?\*\/\}/g, (quoted) =>
     quoted.replace(/[^\n]/g, ' '),
   );
@@ -28,11 +30,11 @@ export function markupFaults(text: string): readonly MarkupFault[] {
       if (found === '<')
         fault('"<" begins a component that has no end', 'close it with ">", or write "\\<" for the sign');
       else fault(`"${found}" is code here`, `write "\\${found}" for the sign`);
-    } else if (!COMPONENTS.includes(name)) {
-      const meant = nearestName(name, COMPONENTS);
+    } else if (!components.includes(name)) {
+      const meant = nearestName(name, components);
       const remedy =
         meant === undefined ? 'write "\\<" for the sign, or one of' : `if you mean <${meant}>, correct it; there are`;
-      fault(`there is no component <${name}>`, `${remedy} ${COMPONENTS.join(', ')}`);
+      fault(`there is no component <${name}>`, `${remedy} ${components.join(', ')}`);
     } else if (end !== '') {
       const last = open.pop();
       if (last?.name !== name)
