@@ -23,6 +23,8 @@ export interface Printing<Printed = unknown> {
   readonly facts: (file: CardFile<Printed>) => readonly Fact[];
   /** The text of the card, made from what it does; empty where nothing is printed. */
   readonly text: (file: CardFile<Printed>) => string;
+  /** What it does where it is played, for a card whose text the rulebook doesn't give; empty where it does nothing. */
+  readonly effect?: (file: CardFile<Printed>) => string;
 }
 export interface Fact {
   readonly name: string;

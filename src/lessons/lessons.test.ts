@@ -178,6 +178,36 @@ describe('what the rulebook says decides', () => {
     expect(question && becauseIn(question)).toBe(why);
   });
 
+  test.for([
+    { game: 'chariot', lesson: 'loveshroom', ask: 'fight', cards: ['Loveshroom'] },
+    { game: 'chariot', lesson: 'regeneration', ask: 'revive', cards: ['Moonlit Witch'] },
+    // Effects are switched off on this table.
+    { game: 'chariot', lesson: 'attack-and-block', ask: 'through', cards: [] },
+    // Grey Owl does nothing.
+    { game: 'chariot', lesson: 'when-you-may-attack', ask: 'turn-2', cards: [] },
+  ])('what cards say is beside a question about them: $game, $lesson, $ask', ({ game, lesson, ask, cards }) => {
+    const question = lessonOf(game, lesson).questions[ask];
+    expect(question?.cards.map(({ name }) => name)).toEqual(cards);
+  });
+
+  // Its file says that the rulebook doesn't give it, and that it costs 2 here.
+  test('of a card whose text the rulebook doesn’t give, it is said what it does here', () => {
+    const { cards = [] } = lessonOf('chariot', 'regeneration').questions['stays'] ?? {};
+    expect(cards.find(({ name }) => name === 'Blue Moon')?.text).toBe(
+      'As we play it: When it would be sent to the Discard, you may pay 2 Moon Mana to regenerate it.',
+    );
+  });
+
+  test('a spell whose effects are switched off is another one than that of its name', () => {
+    const fieldOf = (lesson: string, ask: string) =>
+      lessonOf('chariot', lesson).questions[ask]?.start.flatMap(({ zones }) =>
+        zones.flatMap(({ cards }) => cards.map(({ name, altered = false }) => [name, altered])),
+      );
+    expect(fieldOf('attack-and-block', 'through')).toContainEqual(['Loveshroom', true]);
+    expect(fieldOf('attack-and-block', 'through')).toContainEqual(['Pappiliodya', false]);
+    expect(fieldOf('loveshroom', 'fight')).toContainEqual(['Loveshroom', false]);
+  });
+
   test('a card is asked about among the zones of its player, and goes to one of several where it is asked so', () => {
     const wordsIn = (ask: string) =>
       lessonOf('lyoko', 'both-strike')

@@ -13,6 +13,7 @@ import { misreadings as lyoko } from '../../rules-engine/lyoko/questions/misread
 import { misreadings as usagi } from '../../rules-engine/usagi/questions/misreadings.ts';
 import { type Ran, readingsFor, runnable, runScenario } from '../library/engines.ts';
 import type { GameLibrary, Lesson } from '../library/library.ts';
+import { saidOnTable } from '../library/printed.ts';
 import type { LessonAsk, LessonShow, ScenarioFile } from '../library/schemas.ts';
 import { firstSentences } from '../library/plain/sentences.ts';
 import { type Area, type Face, isOpen, placeOf, type Zone } from '../widgets/board/board.ts';
@@ -527,8 +528,8 @@ export const drawnQuestionOf = (game: GameLibrary, table: Table, ask: Ask, key: 
   questionIn(game, { table, ask, run: { ...played(game, table, ask, key), isDrawn: true } }, key);
 
 /**
- * In which shot it is seen why the answer is so: where the rule does something, or else where it is named. What becomes of
- * something is seen at the end.
+ * In which shot it is seen why the answer is so: where the rule does something, or else where it is named. What happens first
+ * is seen where it does, and what becomes of something at the end.
  */
 function decidingIn({ kind }: Ask, shots: readonly Shot[], rule: RuleId): number {
   if (kind === 'first') return shots.findIndex(({ beat }) => beat.rule === rule);
@@ -540,19 +541,12 @@ function decidingIn({ kind }: Ask, shots: readonly Shot[], rule: RuleId): number
 }
 
 /** What cards say that are named in some words, or lie there and decide: whoever answers must be able to read it. */
-function cardTexts(game: GameLibrary, said: string, deciding: readonly string[]): readonly CardText[] {
-  const named = game.cards.filter(({ title }) => deciding.includes(title) || said.includes(title));
-  return named.flatMap(({ title, text, href }) => {
-    // The Plain Katana is named, and not the Katana.
-    const rest = named.reduce(
-      (words, other) =>
-        other.title !== title && other.title.includes(title) ? words.replaceAll(other.title, '') : words,
-      said,
-    );
-    const isMeant = deciding.includes(title) || rest.includes(title);
-    return text !== undefined && isMeant ? [{ name: title, text, href }] : [];
+const cardTexts = (game: GameLibrary, said: string, deciding: readonly string[]): readonly CardText[] =>
+  game.cards.flatMap((card) => {
+    const { title, href } = card;
+    const text = deciding.includes(title) || said.includes(title) ? saidOnTable(game.id, card) : undefined;
+    return text === undefined ? [] : [{ name: title, text, href }];
   });
-}
 
 function questionIn(game: GameLibrary, { table, ask, run }: AskedOn, key: string): Question {
   const { right, options } = optionsOf(game, { table, ask, run }, key);

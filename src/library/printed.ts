@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { z } from 'zod';
 import type { CardFile, Printing } from '../../rules-engine/core/printing.ts';
 import { prints } from '../../rules-engine/prints.ts';
+import type { Card } from './library.ts';
 import { parseYaml } from './parse.ts';
 import { BrokenContent, type Problem } from './problem.ts';
 import { type CardFile as File, cardSchema } from './schemas.ts';
@@ -70,6 +71,14 @@ export function withPrinted(game: string, slug: string, card: File): File {
   // A figure with a source of its own stands where its file has it.
   const facts = printing.facts(file).filter(({ name }) => card.facts.every((one) => one.name !== name));
   return { ...card, facts: [...facts, ...card.facts], ...(text !== '' && { text }) };
+}
+
+/** What a reader of a table must know of a card: its text, or what it does here where the rulebook gives none. */
+export function saidOnTable(game: string, { text, title, name, ...card }: Card): string | undefined {
+  if (text !== undefined || card.printed === undefined) return text;
+  const printing = Object.hasOwn(prints, game) ? prints[game] : undefined;
+  const effect = printing?.effect?.(asFile({ ...card, name: title }, name)) ?? '';
+  return effect === '' ? undefined : `As we play it: ${effect}`;
 }
 
 /** Where the engine of a game finds them. */

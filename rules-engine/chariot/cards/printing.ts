@@ -19,4 +19,5 @@ export const printing: Printing<Printed> = {
   facts: (file) => figuresOf(entryOf(file)),
   // The rulebook rarely gives the words of a spell it names: none are made for it.
   text: (file) => file.printed.text ?? (file.sample ? effectWords(entryOf(file).card) : ''),
+  effect: (file) => effectWords(entryOf(file).card),
 };

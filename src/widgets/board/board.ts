@@ -18,6 +18,8 @@ export interface Face {
   readonly turned?: string | undefined;
   /** Nobody may see its face. */
   readonly hidden?: boolean;
+  /** It does something else here than a card of its name: what that one says doesn't hold. */
+  readonly altered?: boolean;
   /** A type or colour of the game, said in `printed` too. */
   readonly type?: string | undefined;
   /** All that look like it and lie there, where they are drawn as one: itself first. */

@@ -60,6 +60,13 @@ export const blocksOn = (match: Match) => {
 const namesOn = ({ sides }: Match) =>
   new Map(sides.flatMap(({ field }) => field).map(({ id, card }) => [id, card.name]));
 
+const FIGURES: ReadonlySet<string> = new Set<keyof Card>(['name', 'type', 'value', 'attack', 'life']);
+/** Whether its effects aren't those that are printed on it: they are switched off here, or it is somebody's own. */
+function isAltered(card: Card): boolean {
+  const printed: Card | undefined = cardNamed(card.id);
+  if (!printed) return true;
+  return (Object.keys(printed) as (keyof Card)[]).some((key) => !FIGURES.has(key) && printed[key] !== card[key]);
+}
 /** A spell as it lies on the table: its numbers with tokens and damage, and what happens to it in combat. */
 export function faceOf(spell: Spell, match: Match, others: ReadonlyMap<number, string>): Face {
   const { id, card, damage, carried, counters, tokens } = spell;
@@ -73,6 +80,7 @@ export function faceOf(spell: Spell, match: Match, others: ReadonlyMap<number, s
     hidden: id < 0,
     ...(id >= 0 && { numbers: `${attack}/${figure(card, 'life', signed(lifeOf(spell)))}` }),
     printed: [costOf(card), ...kindMarks(card)],
+    ...(isAltered(card) && { altered: true }),
     marks: [
       ...(hurt > 0
         ? [`${hurt} damage of ${fullLifeOf(spell)}${carried > 0 ? `, ${carried} from last turn` : ''}`]
@@ -95,6 +103,7 @@ const inHand = (spell: Spell, nth: number): Face => ({
   ...(spell.id >= 0 && {
     numbers: `${figure(spell.card, 'attack', String(spell.card.attack))}/${figure(spell.card, 'life', String(spell.card.life))}`,
     printed: [costOf(spell.card), ...kindMarks(spell.card)],
+    ...(isAltered(spell.card) && { altered: true }),
   }),
 });
 

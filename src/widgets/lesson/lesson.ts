@@ -2,6 +2,7 @@
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import type { Area } from '../board/board.ts';
 import type { Arrow, Badge } from '../board/shapes.ts';
+import type { CardSays } from '../walk/card-texts.ts';
 
 /** One moment of the table, and what is said about it. */
 export interface Beat {
@@ -39,11 +40,9 @@ export interface Option {
    */
   readonly way?: Shown | 'to come' | undefined;
 }
-/** What stands on a card. */
-export interface CardText {
+/** A card by its name, with what it says. */
+export interface CardText extends CardSays {
   readonly name: string;
-  readonly text: string;
-  readonly href: string;
 }
 /** A refusal as a sentence goes on with it: "No: Cost (1.1.h)" as "No, by rule 1.1.h: Cost". */
 export const saidOf = (words: string) => words.replace(/^No: (.+) \(([^()]+)\)$/, 'No, by rule $2: $1');

@@ -41,12 +41,13 @@ export function TableView({ areas, before, about, shapes, speed, pressing, label
 
 /** A card with all that is on it. */
 function LookedAt({ face, close }: { readonly face: Face; readonly close: () => void }) {
-  const { name, numbers, turned, marks = [], printed = [], on = [] } = face;
+  const { name, numbers, turned, marks = [], printed = [], on = [], altered = false } = face;
   const words = [...(turned === undefined ? [] : [turned]), ...marks, ...printed];
   const [said, say] = useState<CardSays>();
   useEffect(() => {
     let isLast = true;
     say(undefined);
+    if (altered) return undefined;
     const tell = (text: CardSays | undefined) => {
       if (isLast) say(text);
     };
@@ -54,7 +55,7 @@ function LookedAt({ face, close }: { readonly face: Face; readonly close: () => 
     return () => {
       isLast = false;
     };
-  }, [name]);
+  }, [name, altered]);
   return (
     <div class="looked-at needs-js no-print" role="status">
       <p>
