@@ -73,7 +73,7 @@ const plain = (text: string) =>
     .replaceAll('−', '-')
     .replace(/[’‘`´]/g, "'")
     // The sign stands for a number on cards.
-    .replace(/(?<=^|\s)["'“(]?\*["'”)]?(?=\s|[?.,!]|$)/g, ' asterisk ');
+    .replace(/(^|\s)["'“(]?\*["'”)]?(?=\s|[?.,!]|$)/g, '$1asterisk ');
 export const tokens = (text: string): readonly string[] =>
   plain(text)
     .split(/[^a-z0-9+\-/.']+/)

@@ -233,7 +233,7 @@ function CardView({ face, ...shown }: Shown & { readonly face: Face }) {
 }
 
 /** Breaks between figures only: a word stays with its number, and no line begins with a dot. */
-const unbroken = (numbers: string) => numbers.replaceAll(' · ', '\u00A0· ').replace(/(?<=\p{L}) (?=[−\d])/gu, '\u00A0');
+const unbroken = (numbers: string) => numbers.replaceAll(' · ', '\u00A0· ').replace(/(\p{L}) (?=[−\d])/gu, '$1\u00A0');
 interface WordsProps {
   readonly face: Face;
   readonly was: string | undefined;

@@ -60,12 +60,10 @@ export const blocksOn = (match: Match) => {
 const namesOn = ({ sides }: Match) =>
   new Map(sides.flatMap(({ field }) => field).map(({ id, card }) => [id, card.name]));
 
-const FIGURES: ReadonlySet<string> = new Set<keyof Card>(['name', 'type', 'value', 'attack', 'life']);
-/** Whether its effects aren't those that are printed on it: they are switched off here, or it is somebody's own. */
+/** Whether it isn't the spell that is printed: its effects are switched off here, it is changed, or somebody's own. */
 function isAltered(card: Card): boolean {
-  const printed: Card | undefined = cardNamed(card.id);
-  if (!printed) return true;
-  return (Object.keys(printed) as (keyof Card)[]).some((key) => !FIGURES.has(key) && printed[key] !== card[key]);
+  const printed = cardNamed(card.id);
+  return !printed || Object.entries(printed).some(([key, value]) => card[key as keyof Card] !== value);
 }
 /** A spell as it lies on the table: its numbers with tokens and damage, and what happens to it in combat. */
 export function faceOf(spell: Spell, match: Match, others: ReadonlyMap<number, string>): Face {

@@ -34,7 +34,7 @@ export function TableView({ areas, before, about, shapes, speed, pressing, label
         looked={looked}
         {...(pressing && { pressing })}
       />
-      {face && !face.hidden && <LookedAt face={face} close={() => look(undefined)} />}
+      {face && !face.hidden && <LookedAt key={looked} face={face} close={() => look(undefined)} />}
     </div>
   );
 }
@@ -45,17 +45,8 @@ function LookedAt({ face, close }: { readonly face: Face; readonly close: () => 
   const words = [...(turned === undefined ? [] : [turned]), ...marks, ...printed];
   const [said, say] = useState<CardSays>();
   useEffect(() => {
-    let isLast = true;
-    say(undefined);
-    if (altered) return undefined;
-    const tell = (text: CardSays | undefined) => {
-      if (isLast) say(text);
-    };
-    import('./card-texts.ts').then(({ cardText }) => cardText(name)).then(tell, () => undefined);
-    return () => {
-      isLast = false;
-    };
-  }, [name, altered]);
+    if (!altered) import('./card-texts.ts').then(({ cardText }) => cardText(name)).then(say, () => undefined);
+  }, []);
   return (
     <div class="looked-at needs-js no-print" role="status">
       <p>

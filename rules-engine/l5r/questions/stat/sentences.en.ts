@@ -60,17 +60,10 @@ export const SENTENCES: Sentences<StatStep> = {
   'l5r.stats.contradiction-cancel': (step) => cancelSentence(step),
   'l5r.stats.zero-chi': ({ before: { total, fell } }) =>
     total > 0 && fell
-      ? `${fallWords(fell)}, Chi was 0. If the changes were made in this order, the Personality was destroyed then.`
+      ? `After “${momentWords(fell)}”, Chi was 0. If the changes were made in this order, the Personality was destroyed then.`
       : `Chi is ${number(total)}, so the Personality is destroyed.`,
 };
 const becomes = ({ before: { stat } }: StatStep) => `${nameOf(stat)} becomes`;
-
-/** When something fell: "After Curse", "When Blessing and Armor had ended". */
-function fallWords(moment: Moment): string {
-  if (moment.type === 'comes') return `After ${moment.effect.source}`;
-  if (moment.type === 'counts') return `When ${moment.source} counted ${moment.now}`;
-  return `When ${[moment.source, ...(moment.with ?? [])].join(' and ')} had ended`;
-}
 
 /** What a step did, in one sentence. */
 export const sentence = (step: StatStep): string => {
@@ -106,7 +99,8 @@ export function effectWords({ kind, amount, each, from, on, ofBase }: Effect): s
 
 /** What happens at a moment, in a few words. */
 export function momentWords(moment: Moment): string {
-  if (moment.type === 'ends') return `${moment.source} ends`;
+  if (moment.type === 'ends')
+    return moment.with?.length ? `${[moment.source, ...moment.with].join(' and ')} end` : `${moment.source} ends`;
   if (moment.type === 'counts') return `${moment.source} now counts ${moment.now}`;
   return `${moment.effect.source}: ${effectWords(moment.effect)}`;
 }

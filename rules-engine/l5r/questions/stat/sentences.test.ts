@@ -113,16 +113,20 @@ test.for<{ rule: string; line: string; names: readonly string[]; edition?: Editi
     edition: 'twenty-festivals',
   },
   { rule: 'stats.zero-chi', line: '1 C, −1', names: ['Chi is 0', 'is destroyed'] },
-  { rule: 'stats.zero-chi', line: '1 C, Curse: −1, +2', names: ['After Curse, Chi was 0', 'in this order', 'then'] },
+  {
+    rule: 'stats.zero-chi',
+    line: '1 C, Curse: −1, +2',
+    names: ['After “Curse: −1”, Chi was 0', 'in this order', 'then'],
+  },
   {
     rule: 'stats.zero-chi',
     line: '1 C, Gift: +2, Curse: −2, Gift ends, Armor: +3',
-    names: ['When Gift had ended, Chi was 0'],
+    names: ['After “Gift ends”, Chi was 0'],
   },
   {
     rule: 'stats.zero-chi',
     line: '1 C, Curse: −1 each × 0, Curse counts 1, Armor: +3',
-    names: ['When Curse counted 1, Chi was 0'],
+    names: ['After “Curse now counts 1”, Chi was 0'],
   },
 ])('$rule names what it did in $line: $names', ({ rule, line, names, edition, otherwise }) => {
   const [said, ...more] = saidBy(rule, line, edition, otherwise);
