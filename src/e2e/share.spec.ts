@@ -298,6 +298,24 @@ test.describe('scenario files', () => {
     await expect(page.getByRole('textbox', { name: 'Your report' })).toHaveValue(/kind: stat\n[^]*source: Mine\n/);
   });
 
+  test('what was typed is brought back, though the file came before it was drawn', async ({ page }) => {
+    await page.goto(`${TOOL}#preset=switch-with-a-weapon`);
+    await awake(page);
+    const { text } = await save(page);
+    await page.evaluate(() => {
+      // As a browser under load: what was typed is drawn late.
+      const later = setTimeout.bind(window);
+      const LATE = 1500;
+      window.requestAnimationFrame = (draw) => Number(later(() => draw(performance.now()), LATE));
+      window.setTimeout = ((done: TimerHandler, after = 0) =>
+        later(done, after === 100 ? LATE : after)) as typeof setTimeout;
+    });
+    await rows(page).first().getByRole('textbox').first().fill('Mine');
+    await openFile(page, text);
+    await page.getByRole('button', { name: 'Restore them' }).click();
+    await expect(rows(page).first().getByRole('textbox').first()).toHaveValue('Mine');
+  });
+
   for (const { tool, change, kind } of [
     {
       tool: '/fftcg/tools/deck/',

@@ -137,6 +137,19 @@ async function whole<State>(
   return { ...listed, state };
 }
 
+/** What a tool shows, and the example that it is; an empty name once anything was changed. */
+interface Shown<State> {
+  readonly state: State;
+  readonly preset: string;
+}
+
+/** What is shown, and what is there `now`: it is drawn a picture later, and what comes between must not fall back behind it. */
+function useShown<State>(first: WholePreset<State>) {
+  const [shown, draw] = useState<Shown<State>>({ state: first.state, preset: first.name });
+  const now = useRef(shown);
+  return { ...shown, now, show: (state: State, preset = '') => draw((now.current = { state, preset })) };
+}
+
 /** What an address asks for: an example, or what could be read of what it holds. */
 interface AskedFor<State> extends Partial<OpenedLink<State>> {
   readonly complaints: readonly string[];
@@ -180,11 +193,10 @@ export function useTool<State extends Asked>(
 ): Tool<State> {
   const forms: Forms<State> = { table, files, ahead };
   const [first] = presets as readonly [WholePreset<State>]; // The page gives one at least, and the first is whole.
-  const [state, setState] = useState(first.state);
-  const [preset, setPreset] = useState(first.name);
+  const { state, preset, now, show } = useShown(first);
   const [since, setSince] = useState<Since>();
   /** What the reader had entered before something else was begun. */
-  const [left, leave] = useState<{ readonly state: State }>();
+  const [left, leave] = useState<Shown<State>>();
   /** Counts changes, so that a link that was made late does not replace a newer one. */
   const changes = useRef(0);
   const isOpening = useRef(false);
@@ -193,10 +205,6 @@ export function useTool<State extends Asked>(
   const keepIn = (to: State, nth: number) => {
     if (kept) keepAddress('');
     else void address(forms, to, () => nth === changes.current);
-  };
-  const show = ({ name, state: to }: WholePreset<State>) => {
-    setState(to);
-    setPreset(name);
   };
   useEffect(() => {
     const open = async () => {
@@ -209,13 +217,13 @@ export function useTool<State extends Asked>(
       const told = [...read.complaints];
       setSince(read.since);
       if (read.state !== undefined) {
-        setState(read.state);
-        setPreset('');
+        show(read.state);
         // From now on, the address names the scenario.
         if (kept || (read.isTyped && !told[0])) keepIn(read.state, nth);
       } else {
         if (told[0] && !kept) told.push('The first example is shown instead.');
-        show(read.example ?? first);
+        const { state: to, name } = read.example ?? first;
+        show(to, name);
       }
       complain(told.length > 0 ? [kept ? 'game' : 'link', told] : NOTHING);
     };
@@ -230,8 +238,7 @@ export function useTool<State extends Asked>(
 
   const change = (to: State) => {
     const nth = ++changes.current;
-    setState(to);
-    setPreset('');
+    show(to);
     complain(NOTHING);
     setSince(undefined);
     keepIn(to, nth);
@@ -239,15 +246,16 @@ export function useTool<State extends Asked>(
   const look = (to: State) => {
     // What a link holds counts more than a look at what is there until it is opened.
     if (isOpening.current || (changes.current === 0 && isLink(location.hash))) return;
-    if (preset === '' && !kept) change(to);
+    const { preset: example } = now.current;
+    if (example === '' && !kept) change(to);
     else {
       changes.current++;
-      setState(to);
-      if (!kept) keepAddress(`${presetLink(preset)}&at=${placeIn(to)}`);
+      show(to, example);
+      if (!kept) keepAddress(`${presetLink(example)}&at=${placeIn(to)}`);
     }
   };
   /** An example that nobody changed is no loss. */
-  const keep = () => preset === '' && leave({ state });
+  const keep = () => now.current.preset === '' && leave(now.current);
   const begin = (to: State) => {
     keep();
     change(to);
@@ -262,14 +270,17 @@ export function useTool<State extends Asked>(
     complain(['example', found ? [] : [NOT_HERE]]);
     if (!found) return;
     keep();
-    show(found);
+    show(found.state, found.name);
     setSince(undefined);
     keepAddress(presetLink(name));
   };
-  const link = () => linkTo(forms, state, preset);
-  const holder: Holder<State> = { state, link, begin, complain: (told) => complain(['file', told]) };
-  const held = useRef(holder);
-  held.current = holder;
+  const link = () => linkTo(forms, now.current.state, now.current.preset);
+  const held = (): Holder<State> => ({
+    state: now.current.state,
+    link,
+    begin,
+    complain: (told) => complain(['file', told]),
+  });
   return {
     state,
     presets,
@@ -281,7 +292,7 @@ export function useTool<State extends Asked>(
     begin,
     since,
     linkTo: (to) => scenarioIn(forms, to),
-    files: filesOf(files, () => held.current),
+    files: filesOf(files, held),
     open: (name) => void open(name),
     bringBack:
       left &&
