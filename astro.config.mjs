@@ -90,7 +90,7 @@ export default defineConfig({
                   },
                   {
                     name: 'l5r',
-                    test: /rules-engine.(l5r.(readings|rules.stats)|core.stat)[.]|widgets.l5r.OthersList[.]/,
+                    test: /rules-engine.(l5r.(readings|rules.stats)|core.stat)[.]|widgets.l5r.(OthersList|typed)[.]/,
                   },
                   { name: 'l5r-readings', test: /l5r.(questions.card-readings|OtherReadings)[.]/ },
                   { name: 'l5r-told', test: /l5r.(questions.trail|told-proof)[.]/ },
@@ -99,6 +99,9 @@ export default defineConfig({
                   { name: 'ability', test: /core.(ability|each)[.]/, priority: 1 },
                   { name: 'play', test: /core.(action|asking|random)[.]/, priority: 1 },
                   { name: 'names', test: /core.names[.]/, priority: 1 },
+                  { name: 'own-cards', test: /widgets.parts.own-cards[.]/, priority: 1 },
+                  { name: 'printed', test: /widgets.board.printed[.]/, priority: 1 },
+                  { name: 'drag', test: /widgets.board.drag[.]/, priority: 1 },
                   { name: 'run', test: /core.(run|step)[.]/, priority: 1 },
                   { name: 'lately', test: /core.lately[.]/, priority: 1 },
                   // A table and what is walked through, which some tools only show; and stepping through it.
@@ -122,23 +125,37 @@ export default defineConfig({
                   },
                   {
                     name: 'usagi-play',
-                    test: /engine.usagi.(play.(game|attempts)|files.written|words.choices)[.]|widgets.usagi.guide[.]/,
+                    test: /engine.usagi.(play.(game|attempts)|files.(written|layout-faults|renumber)|words.choices)[.]|widgets.usagi.(guide|useLaid)[.]/,
                   },
+                  // Checking a deck.
+                  { name: 'deck', test: /widgets.(deck.(Copies|DeckCheck|list|Own)|parts.CardText)[.]/ },
+                  // FFTCG: what its numbers and decks are told with; what is on its cards; and what plays and points.
                   {
-                    name: 'usagi-laid',
-                    test: /engine.usagi.files.(layout-faults|renumber)[.]|widgets.usagi.useLaid[.]/,
+                    name: 'fftcg-base',
+                    test: /engine.fftcg.(readings|state|rules.(means|deck)|cards.face|words.words)[.]/,
                   },
-                  // Code Lyoko: its cards, which Cores are checked with; what plays and tells it; what fights, Dilemmas and
-                  // Influence are told with; what fights and Dilemmas are asked with; and fights.
+                  { name: 'fftcg-end', test: /engine.fftcg.rules.objective[.]/ },
+                  { name: 'fftcg-words', test: /engine.fftcg.words.card-(text|words)[.]/ },
+                  {
+                    name: 'fftcg-play',
+                    test: /engine.fftcg.(play.(game|attempts)|words.choices)[.]|widgets.fftcg.(Pointing|Tries)[.]/,
+                  },
+                  // Shiny Chariot: its cards, which decks are checked with; and what plays, tells and refuses.
+                  { name: 'chariot-cards', test: /engine.chariot.(cards.cards|rules.hand|words.words)[.]/ },
+                  {
+                    name: 'chariot-play',
+                    test: /engine.chariot.(play.game|files.(table|faults)|words.(telling|sentences))[.]|widgets.chariot.(scene|Why|guide)[.]/,
+                  },
+                  // Code Lyoko: its cards, which Cores are checked with; what plays and tells it; what fights and Dilemmas are
+                  // asked with; and fights.
                   {
                     name: 'lyoko-cards',
                     test: /engine.lyoko.(state|cards.(cards|made)|questions.deck|words.names)[.]/,
                   },
                   {
                     name: 'lyoko-play',
-                    test: /engine.lyoko.(play.game|files.position|words.(sentences|choice-words))[.]|widgets.lyoko.refusals[.]/,
+                    test: /engine.lyoko.(play.game|files.(position|plan)|words.(sentences|choice-words|figures))[.]|widgets.lyoko.(refusals|lines)[.]/,
                   },
-                  { name: 'lyoko-told', test: /engine.lyoko.(files.plan|words.figures)[.]|widgets.lyoko.lines[.]/ },
                   { name: 'lyoko-asked', test: /engine.lyoko.files.faults[.]|widgets.lyoko.typed[.]/ },
                   { name: 'lyoko-fight', test: /engine.lyoko.(questions|words).fight[.]|widgets.lyoko.fight-draft[.]/ },
                 ],

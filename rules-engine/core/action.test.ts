@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { type Action, actionsOf } from './action.ts';
 import { readChoice } from './misshapen.ts';
 import { maybe, oneOf, wholeNumber } from './shape.ts';
-import { ban, bans, citedIn, means, never, rulesIn } from './cite.ts';
+import { citedIn, rulesIn } from './chapters.ts';
+import { ban, bans, means, never } from './cite.ts';
 
 const purse = means('alms.coins.purse');
 const kind = means('alms.coins.kind');

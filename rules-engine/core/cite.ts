@@ -32,17 +32,3 @@ export const bans = <State, Choice>(
   rules: readonly Cited[],
   against: (state: State, choice: Choice) => Cited | undefined,
 ): Ban<State, Choice> => ({ rules, against });
-
-/** All that some chapters export and may be cited, each once, in their order. */
-export const citedIn = (...chapters: readonly object[]): readonly Cited[] => [
-  ...new Map(
-    chapters
-      .flatMap((chapter): readonly unknown[] => Object.values(chapter))
-      .filter(isCited)
-      .map((one) => [one.id, one]),
-  ).values(),
-];
-const isCited = (value: unknown): value is Cited =>
-  typeof value === 'object' && value !== null && 'id' in value && /^[^.]+\.[^.]+\.[^.]+$/.test(String(value.id));
-/** The ids of all that some chapters export and may be cited: the list of a game's rules that nobody writes. */
-export const rulesIn = (...chapters: readonly object[]): readonly RuleId[] => citedIn(...chapters).map(({ id }) => id);

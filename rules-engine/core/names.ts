@@ -28,8 +28,9 @@ export function lettersApart(from: string, to: string): number {
     const next = [i];
     for (let j = 1; j <= to.length; j++) {
       const change = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
-      const isSwap = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
-      const swap = isSwap ? (before[j - 2] ?? 0) + 1 : Infinity;
+      // Before the first letter there is none, and so none to swap.
+      const isSwap = from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      const swap = isSwap ? (before[j - 2] ?? 0) + 1 : change;
       next.push(Math.min(change, swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
     }
     before = row;

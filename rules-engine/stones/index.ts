@@ -1,5 +1,5 @@
 /** Stepping Stones: what the engine knows of it. */
-import { rulesIn } from '../core/cite.ts';
+import { rulesIn } from '../core/chapters.ts';
 import { ruled } from '../core/ruled.ts';
 import { scenarios } from './files/scenarios.ts';
 import { wholeMatch } from './files/schema.ts';

@@ -1,5 +1,5 @@
 /** What the rulebook says, by its parts. Apart from the match, so that a page that only plays it need not carry what nobody plays by. */
-import { citedIn } from '../../core/cite.ts';
+import { citedIn } from '../../core/chapters.ts';
 import type { RuleId } from '../../core/rule.ts';
 import * as cardRulings from './card-rulings.ts';
 import * as combat from './combat.ts';

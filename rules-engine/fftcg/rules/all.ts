@@ -1,5 +1,5 @@
 /** What the rulebook says, by its parts. Apart from the game, so that a page that only plays it need not carry what nobody plays by. */
-import { rulesIn } from '../../core/cite.ts';
+import { rulesIn } from '../../core/chapters.ts';
 import type { RuleId } from '../../core/rule.ts';
 import * as attached from './attached.ts';
 import * as battle from './battle.ts';

@@ -1,5 +1,5 @@
 /** Every rule that the engine follows, as files of the game write it. */
-import { rulesIn } from '../../core/cite.ts';
+import { rulesIn } from '../../core/chapters.ts';
 import { type RuleId, short } from '../../core/rule.ts';
 import * as rulebook from '../rules/all.ts';
 

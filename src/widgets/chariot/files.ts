@@ -3,10 +3,10 @@ import type { Choice } from '../../../rules-engine/chariot/play/actions.ts';
 import { cardNamed, CARDS, type CountedHand } from '../../../rules-engine/chariot/cards/cards.ts';
 import { whatIfFrom, writtenWhatIf } from '../../../rules-engine/chariot/questions/damage.ts';
 import { faultsOfTable, faultsOfWhatIf } from '../../../rules-engine/chariot/files/faults.ts';
-import { chariot } from '../../../rules-engine/chariot/index.ts';
 import { match as game } from '../../../rules-engine/chariot/play/game.ts';
 import { playOn } from '../../../rules-engine/chariot/files/play-on.ts';
-import { readingsOf } from '../../../rules-engine/chariot/readings.ts';
+import { EDITIONS, READINGS, readingsOf } from '../../../rules-engine/chariot/readings.ts';
+import { scenarios } from '../../../rules-engine/chariot/files/scenarios.ts';
 import {
   combatTable,
   damageStart,
@@ -62,7 +62,11 @@ import {
 import type { TurnState } from './Turn.tsx';
 import { ownTold, toldOwn } from './told-spells.ts';
 
-const engine = { game: 'chariot', engine: runnableFrom(chariot) } as const;
+/** All but the list of the rules, which is a long one that no tool needs. */
+const engine = {
+  game: 'chariot',
+  engine: runnableFrom({ readings: READINGS, editions: EDITIONS, scenarios }),
+} as const;
 const inForce = ({ readings }: Pick<ReadAs, 'readings'>) => readingsOf(readings);
 const movesOf = ({ choices = [] }: Pick<Written, 'choices'>) => choices.map((choice) => toldMove.parse(choice));
 
