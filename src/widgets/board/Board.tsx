@@ -233,7 +233,7 @@ function CardView({ face, ...shown }: Shown & { readonly face: Face }) {
 }
 
 /** Breaks between figures only: a word stays with its number, and no line begins with a dot. */
-const unbroken = (numbers: string) => numbers.replaceAll(' · ', '\u00A0· ').replace(/(\p{L}) (?=[−\d])/gu, '$1\u00A0');
+const unbroken = (numbers: string) => numbers.replace(/ (?=[·−\d])/g, '\u00A0').replaceAll('·\u00A0', '· ');
 interface WordsProps {
   readonly face: Face;
   readonly was: string | undefined;
@@ -242,7 +242,7 @@ interface WordsProps {
 function CardWords({ face, was, badge }: WordsProps): ComponentChildren {
   const { name, numbers, printed = [], marks = [], turned, hidden, alike = [] } = face;
   const rest = [
-    ...(numbers === undefined ? [] : [{ kind: 'card-numbers', words: numbers }]),
+    ...(numbers === undefined ? [] : [{ kind: 'card-numbers', words: unbroken(numbers) }]),
     ...[turned, ...marks].flatMap((words) => (words === undefined ? [] : [{ kind: 'card-mark', words }])),
     ...printed.map((words) => ({ kind: 'card-printed', words })),
   ];
@@ -262,7 +262,7 @@ function CardWords({ face, was, badge }: WordsProps): ComponentChildren {
                 <s>{was}</s> <span class="visually-hidden">now </span>
               </>
             )}
-            {kind === 'card-numbers' ? unbroken(words) : words}
+            {words}
           </span>
         </Fragment>
       ))}

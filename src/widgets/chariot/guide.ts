@@ -60,11 +60,9 @@ export const blocksOn = (match: Match) => {
 const namesOn = ({ sides }: Match) =>
   new Map(sides.flatMap(({ field }) => field).map(({ id, card }) => [id, card.name]));
 
-/** Whether it isn't the spell that is printed: its effects are switched off here, it is changed, or somebody's own. */
-function isAltered(card: Card): boolean {
-  const printed = cardNamed(card.id);
-  return !printed || Object.entries(printed).some(([key, value]) => card[key as keyof Card] !== value);
-}
+/** Whether it isn't as the spell of its name is printed: its effects are switched off here, or it is changed. */
+const isAltered = (card: Card): boolean =>
+  Object.entries(cardNamed(card.id) ?? {}).some(([key, value]) => card[key as keyof Card] !== value);
 /** A spell as it lies on the table: its numbers with tokens and damage, and what happens to it in combat. */
 export function faceOf(spell: Spell, match: Match, others: ReadonlyMap<number, string>): Face {
   const { id, card, damage, carried, counters, tokens } = spell;
@@ -101,7 +99,6 @@ const inHand = (spell: Spell, nth: number): Face => ({
   ...(spell.id >= 0 && {
     numbers: `${figure(spell.card, 'attack', String(spell.card.attack))}/${figure(spell.card, 'life', String(spell.card.life))}`,
     printed: [costOf(spell.card), ...kindMarks(spell.card)],
-    ...(isAltered(spell.card) && { altered: true }),
   }),
 });
 

@@ -41,11 +41,11 @@ export function TableView({ areas, before, about, shapes, speed, pressing, label
 
 /** A card with all that is on it. */
 function LookedAt({ face, close }: { readonly face: Face; readonly close: () => void }) {
-  const { name, numbers, turned, marks = [], printed = [], on = [], altered = false } = face;
+  const { name, numbers, turned, marks = [], printed = [], on = [] } = face;
   const words = [...(turned === undefined ? [] : [turned]), ...marks, ...printed];
   const [said, say] = useState<CardSays>();
   useEffect(() => {
-    if (!altered) import('./card-texts.ts').then(({ cardText }) => cardText(name)).then(say, () => undefined);
+    import('./card-texts.ts').then(({ cardText }) => cardText(face)).then(say, () => undefined);
   }, []);
   return (
     <div class="looked-at needs-js no-print" role="status">
