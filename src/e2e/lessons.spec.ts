@@ -165,6 +165,7 @@ test('what comes again is fetched when something was missed: a failure is told, 
   await press(again.getByRole('button', { name: 'Ask me the others, too' }));
   await expect(again.locator('.lesson-ask')).not.toHaveCount(1);
   await expect(again.locator(':focus .lesson-ask'), 'the first of the others has the keyboard').toHaveCount(1);
+  await toTop(page);
   expect(await barriers(page)).toEqual([]);
 });
 

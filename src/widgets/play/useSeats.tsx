@@ -112,6 +112,8 @@ function useDecidingBots<State, Choice, From extends Begun<Choice>>(
   const [mayPlay, letPlay] = useState(false);
   const player = deciders.find((one) => who(one) !== 'person');
   const level = player === undefined ? 'person' : who(player);
+  /** Whoever stops the bots means at once: what is decided already isn't done any more. */
+  const cease = useRef<() => void>();
   const isTurn = player !== undefined && level !== 'person' && (persons || mayPlay) && !bot.failed;
   useEffect(() => {
     if (!isTurn) return;
@@ -125,10 +127,11 @@ function useDecidingBots<State, Choice, From extends Begun<Choice>>(
       const waits = atOnce() ? 0 : WAITS;
       timer = setTimeout(() => take(choice, atOnce()), Math.max(waits - (performance.now() - asked), 0));
     });
-    return () => {
+    cease.current = () => {
       clearTimeout(timer);
       forget();
     };
+    return cease.current;
   }, [state, isTurn, player, level]);
   if (bot.failed && player !== undefined) {
     return (
@@ -141,9 +144,13 @@ function useDecidingBots<State, Choice, From extends Begun<Choice>>(
     );
   }
   if (!persons) {
+    const toggle = () => {
+      cease.current?.();
+      letPlay(!mayPlay);
+    };
     return (
       <p class="needs-js no-print">
-        <button type="button" class="button" onClick={() => letPlay(!mayPlay)}>
+        <button type="button" class="button" onClick={toggle}>
           {mayPlay ? 'Stop the bots' : 'Let the bots play'}
         </button>
       </p>

@@ -147,7 +147,12 @@ interface Shown<State> {
 function useShown<State>(first: WholePreset<State>) {
   const [shown, draw] = useState<Shown<State>>({ state: first.state, preset: first.name });
   const now = useRef(shown);
-  return { ...shown, now, show: (state: State, preset = '') => draw((now.current = { state, preset })) };
+  const show = (state: State, preset = '') => {
+    // What is there already is not drawn again.
+    if (state === now.current.state && preset === now.current.preset) return;
+    draw((now.current = { state, preset }));
+  };
+  return { ...shown, now, show };
 }
 
 /** What an address asks for: an example, or what could be read of what it holds. */
