@@ -1,5 +1,6 @@
 /** The components authors may use in MDX. */
 import Card from './Card.astro';
+import CardFace from './CardFace.astro';
 import Example from './Example.astro';
 import Note from './Note.astro';
 import Reading from './Reading.astro';
@@ -7,4 +8,4 @@ import Ref from './Ref.astro';
 import Ruling from './Ruling.astro';
 import Term from './Term.astro';
 
-export const texts = { Card, Example, Note, Reading, Ref, Ruling, Term };
+export const texts = { Card, CardFace, Example, Note, Reading, Ref, Ruling, Term };

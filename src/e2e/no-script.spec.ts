@@ -108,3 +108,46 @@ test('a rule shows the code that follows it, what it says, its examples and its 
   await expect.poll(() => rule.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
+
+test('a card is drawn with its numbers, and each number has its name, its rule and what this card has there', async ({
+  page,
+}) => {
+  for (const { path, of, parts } of [
+    {
+      path: '/usagi/learn/reading-a-card/',
+      of: 'Exiled General',
+      parts: [2, 'Name: Exiled General', '/usagi/rules/basics/name/'],
+    },
+    {
+      path: '/usagi/rules/basics/reading-a-card/',
+      of: 'Exiled General',
+      parts: [6, 'Cost: 1 honor, 1 ryo', '/usagi/rules/basics/cost/'],
+    },
+    // 1.2: "In the bottom right corner lies the Attack and Life"; 0 and 2 for Loveshroom.
+    {
+      path: '/chariot/learn/mana/',
+      of: 'Loveshroom',
+      parts: [6, 'Attack and Life: 0/2', '/chariot/rules/basics/attack-and-life/'],
+    },
+  ] as const) {
+    await page.goto(path);
+    const [number, words, rule] = parts;
+    const named = page.locator('.anatomy li').nth(number - 1);
+    await expect(page.locator('.anatomy-card')).toContainText(of);
+    await expect(named).toHaveText(words);
+    await expect(named.getByRole('link')).toHaveAttribute('href', rule);
+    const part = page.locator('.anatomy-part', { has: page.locator('b', { hasText: new RegExp(`^${number}$`) }) });
+    // Ratings and numbers stand apart on the card, and in one line beside their name.
+    await expect(part).toContainText(words.replace(/^.*: /, ''));
+    await expect(page.locator('.anatomy-part b')).toHaveCount(await page.locator('.anatomy li').count());
+  }
+});
+
+test('the page of a card draws it without numbers, if all that is on it is known', async ({ page }) => {
+  await page.goto('/usagi/cards/exiled-general/');
+  await expect(page.locator('.anatomy-card')).toContainText('Diplomacy 1');
+  await expect(page.locator('.anatomy :is(b, li, .empty:not(.at-picture *))')).toHaveCount(0);
+  // The thread doesn’t say what else is on it; of Code Lyoko, nobody says where anything is.
+  for (const path of ['/usagi/cards/miyamoto-usagi/', '/lyoko/cards/'])
+    await page.goto(path).then(() => expect(page.locator('.anatomy')).toHaveCount(0));
+});

@@ -61,6 +61,8 @@ function tellsOnly(row: Row): void {
   expect(told).toEqual([expect.objectContaining(expected(row))]);
   if (row.key === undefined) expect(told[0]?.key).toBeUndefined();
 }
+/** With one part of a card. */
+const faced = (part: string) => change(EMBERFALL, BOOK, 'glance:', `cardFace: [${part}]\nglance:`);
 const inFile = (path: string, from: string, to: string) => change(EMBERFALL, path, from, to);
 
 describe('a tree that holds together', () => {
@@ -395,6 +397,44 @@ describe('what a header names', () => {
       file: BOOK,
       key: 'turn: Blows',
       says: 'no rule "combat.blow"',
+    },
+    {
+      what: 'a part of a card',
+      tree: faced("{ name: Power, at: top, rule: combat.might, shows: '{Power}' }"),
+      file: BOOK,
+      key: 'cardFace: Power',
+      says: 'no rule "combat.might"',
+    },
+    {
+      what: 'a fact of a card',
+      tree: faced("{ name: Power, at: top, shows: '{Powr}/{Toughness}' }"),
+      file: BOOK,
+      key: 'cardFace: Power',
+      says: 'no card has a fact "Powr"',
+      remedy: 'if you mean "Power", correct the name',
+    },
+    {
+      what: 'a card to draw',
+      tree: change(
+        faced('{ name: Name, at: top }'),
+        STRIKE,
+        '<Ref to="combat.lethal">',
+        '<CardFace of="ash-wart" /> <Ref to="combat.lethal">',
+      ),
+      file: STRIKE,
+      line: 8,
+      key: '<CardFace>',
+      says: 'no card "ash-wart"',
+      remedy: 'if you mean "ash-ward"',
+    },
+    {
+      what: 'a card to draw where nobody says how',
+      tree: inFile(STRIKE, '<Ref to="combat.lethal">', '<CardFace of="ash-ward" /> <Ref to="combat.lethal">'),
+      file: STRIKE,
+      line: 8,
+      key: '<CardFace>',
+      says: 'nothing says where the parts of a card are',
+      remedy: 'write "cardFace" in content/emberfall/rulebook.yaml',
     },
     {
       what: 'a rule on the table card',

@@ -1,5 +1,6 @@
 /** Does the library hold together? Each broken tie is a problem that names the file to mend. */
 import { nearestName } from '../../rules-engine/core/names.ts';
+import { factsIn, OF_EVERY_CARD } from './card-face.ts';
 import { IN_LESSONS, IN_TEXTS, markupFaults } from './markup.ts';
 import { type Component, mentions, misplacedNotes, NAMED_BY } from './mentions.ts';
 import type { GameLibrary, Library } from './library.ts';
@@ -45,6 +46,7 @@ const KIND_OF: Record<Component, Kind> = {
   Ref: 'rule',
   Term: 'term',
   Card: 'card',
+  CardFace: 'card',
   Ruling: 'ruling',
   Example: 'scenario',
   Reading: 'reading',
@@ -126,6 +128,12 @@ function tiesOf(game: GameLibrary): Ties {
         problems.push({ file, line: first + line - 1, ...fault });
       for (const { component, name, line } of mentions(body)) {
         const place = { file, line: first + line - 1, key: `<${component}>` };
+        if (component === 'CardFace' && !game.book.cardFace)
+          problems.push({
+            ...place,
+            says: 'nothing says where the parts of a card are',
+            remedy: `write "cardFace" in ${game.file}, or take it out`,
+          });
         if (name !== '') tie(place, KIND_OF[component], [name]);
         else problems.push({ ...place, says: 'it names nothing', remedy: `write ${NAMED_BY[component]}="…"` });
       }
@@ -133,17 +141,25 @@ function tiesOf(game: GameLibrary): Ties {
   };
 }
 
-function checkBook({ file, book, tableCard }: GameLibrary, { problems, tie, option }: Ties): void {
+function checkBook({ file, book, tableCard, cards }: GameLibrary, { problems, tie, option }: Ties): void {
   const order = places(book.chapters).map(({ name }) => name);
   for (const name of new Set(order.filter((name, index) => order.indexOf(name) !== index))) {
     problems.push({ file, key: 'chapters', says: `the rule "${name}" is listed twice`, remedy: 'remove one' });
   }
+  const facts = new Set([...OF_EVERY_CARD, ...cards.flatMap((card) => card.facts.map(({ name }) => name))]);
   for (const { name, rules } of book.glance) tie({ file, key: `glance: ${name}` }, 'rule', rules);
   const started = book.start.map(({ rule }) => rule);
   tie({ file, key: 'start' }, 'rule', started);
   for (const { name, rule } of book.turn?.phases ?? []) if (rule) tie({ file, key: `turn: ${name}` }, 'rule', [rule]);
   for (const { name, rule } of book.table?.sides.flatMap(({ rows }) => rows.flat()) ?? [])
     if (rule) tie({ file, key: `table: ${name}` }, 'rule', [rule]);
+  for (const { name, rule, shows } of book.cardFace ?? []) {
+    const key = `cardFace: ${name}`;
+    if (rule) tie({ file, key }, 'rule', [rule]);
+    for (const fact of shows.flatMap(factsIn))
+      if (!facts.has(fact))
+        problems.push({ file, key, says: `no card has a fact "${fact}"`, remedy: nearest(fact, facts) });
+  }
   if (tableCard) {
     const { file, figures, phases, blocks } = tableCard;
     for (const { name, rules } of figures) tie({ file, key: `figures: ${name}` }, 'rule', rules);

@@ -2,7 +2,7 @@
 import { nearestName } from '../../rules-engine/core/names.ts';
 
 /** What authors may write in the texts of rules and rulings (`src/components/texts.ts`). */
-export const IN_TEXTS: readonly string[] = ['Card', 'Example', 'Note', 'Reading', 'Ref', 'Ruling', 'Term'];
+export const IN_TEXTS: readonly string[] = ['Card', 'CardFace', 'Example', 'Note', 'Reading', 'Ref', 'Ruling', 'Term'];
 /** The same in lessons (`src/components/lesson/parts.ts`). */
 export const IN_LESSONS: readonly string[] = [...IN_TEXTS, 'Ask', 'Rule', 'Show', 'Your'];
 

@@ -9,6 +9,7 @@ describe('mentions', () => {
       '<Card is="ash-ward" /> and <Ruling is="both-fall" />,',
       '<Reading is="tie" />',
       '<Example scenario="two-wolves" />',
+      '<CardFace of="ash-ward" />',
     ].join('\n');
     expect(mentions(text)).toEqual([
       { component: 'Term', name: 'ember', line: 1 },
@@ -17,6 +18,7 @@ describe('mentions', () => {
       { component: 'Ruling', name: 'both-fall', line: 3 },
       { component: 'Reading', name: 'tie', line: 4 },
       { component: 'Example', name: 'two-wolves', line: 5 },
+      { component: 'CardFace', name: 'ash-ward', line: 6 },
     ]);
   });
 

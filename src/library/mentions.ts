@@ -5,6 +5,7 @@ export const NAMED_BY = {
   Ref: 'to',
   Term: 'is',
   Card: 'is',
+  CardFace: 'of',
   Ruling: 'is',
   Example: 'scenario',
   Reading: 'is',
@@ -18,7 +19,10 @@ export interface Mention {
   readonly line: number;
 }
 
-const TAG = /<(Ref|Term|Card|Ruling|Example|Reading)\b([^>]*)>/g;
+/** Those that stand for themselves, and for no word in a sentence. */
+const BLOCKS: ReadonlySet<Component> = new Set(['CardFace', 'Example', 'Reading']);
+
+const TAG = /<(Ref|Term|CardFace|Card|Ruling|Example|Reading)\b([^>]*)>/g;
 
 /** Every mention in a text. A component without the property it needs comes back with an empty name. */
 export function mentions(text: string): readonly Mention[] {
@@ -61,7 +65,7 @@ export function plainText(mdx: string, nameOf: (mention: Mention) => string): st
     .replace(/<(Ref|Term|Card|Ruling)\b[^>]*(?<!\/)>([\s\S]*?)<\/\1>/g, '$2')
     .replace(TAG, (tag) => {
       const mention = mentions(tag)[0];
-      return mention && mention.component !== 'Example' && mention.component !== 'Reading' ? nameOf(mention) : '';
+      return mention && !BLOCKS.has(mention.component) ? nameOf(mention) : '';
     })
     .replace(/<\/?[A-Za-z][^>]*>/g, '')
     .replace(/\{\/\*[\s\S]*?\*\/\}/g, '')

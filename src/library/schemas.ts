@@ -73,6 +73,33 @@ const zone = z.strictObject({
   count: z.int().min(1).max(6).default(3).describe('How many are drawn.'),
 });
 
+/** Where a part stands on a card, from top to bottom and left to right. */
+export const CARD_PLACES = [
+  'top-left',
+  'top',
+  'top-right',
+  'left',
+  'picture',
+  'right',
+  'line',
+  'box',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+] as const;
+const line = text.describe(
+  'Words, with facts of the card in braces: name, kind, text, or any other. [In brackets]: only where the card has its facts.',
+);
+const cardPart = z.strictObject({
+  name: text,
+  rule: ruleName.optional().describe('The rule that says what it is.'),
+  at: z.enum(CARD_PLACES).describe('Its place. Several parts of one place are drawn one below the other.'),
+  shows: z
+    .union([line.transform((one) => [one]), z.array(line).min(1)])
+    .default([])
+    .describe('Its lines: one whose facts the card doesn’t have is left out. Without any, an empty place is drawn.'),
+});
+
 /** `rulebook.yaml`. */
 export const rulebookSchema = z.strictObject({
   title: text,
@@ -117,6 +144,13 @@ export const rulebookSchema = z.strictObject({
     })
     .optional()
     .describe('The table from above (or a card), drawn: its sides from top to bottom, their rows, the zones in each.'),
+  cardFace: z
+    .array(cardPart)
+    .min(1)
+    .optional()
+    .describe(
+      'The parts of a card and their places, as far as the source says them. Pages of cards and <CardFace> draw it.',
+    ),
   start: z
     .array(z.strictObject({ rule: ruleName, why: text }))
     .default([])
