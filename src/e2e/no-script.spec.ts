@@ -123,7 +123,7 @@ test('a card is drawn with its numbers, and each number has its name, its rule a
       of: 'Exiled General',
       parts: [6, 'Cost: 1 honor, 1 ryo', '/usagi/rules/basics/cost/'],
     },
-    // 1.2: "In the bottom right corner lies the Attack and Life"; 0 and 2 for Loveshroom.
+    // 1.2: both numbers are at the bottom right, Attack first; Loveshroom has 0 and 2.
     {
       path: '/chariot/learn/mana/',
       of: 'Loveshroom',
