@@ -41,6 +41,10 @@ async function answer(scene: Locator, right: string, isRight: boolean) {
     );
     expect(wanted, `${words.join('; ')}: ${right}`).toBeGreaterThanOrEqual(0);
     await press(options.nth(wanted));
+    // The keyboard goes to what comes next, a moment later: what is pressed before would be lost.
+    const isNext = (all: Element) =>
+      [all, ...all.querySelectorAll('.lesson-answer')].some((one) => one === document.activeElement);
+    await expect.poll(() => scene.evaluate(isNext)).toBe(true);
   }
 }
 
@@ -243,6 +247,36 @@ for (const { id: game, lessons: course } of library.games) {
     }
   });
 }
+
+test('whoever misses a goal reads what is against it, and is shown a way that reaches it; by keyboard alone', async ({
+  page,
+}) => {
+  await page.goto('/chariot/learn/divide-the-damage/');
+  await awake(page);
+  const scene = page.locator('.lesson-ask', { hasText: 'so that Moonlit Witch falls' });
+  const way = scene.getByRole('button', { name: 'Show me a way' });
+  await expect(way, 'not before one has tried').toHaveCount(0);
+  // Whatever is asked before it is passed over.
+  const skip = page.getByRole('button', { name: 'Skip this question' });
+  while (!(await scene.getByRole('button').first().isVisible())) await press(skip.first());
+  await press(scene.getByRole('button', { name: /: 2 to Pappiliodya and 3 to Moonlit Witch$/ }));
+  const told = scene.locator('.lesson-answer');
+  await expect(told).toContainText('That doesn’t reach the goal.');
+  await expect(told).toContainText('Moonlit Witch is still in play.');
+  await press(way);
+  // Shiny Balai deals 5, and Moonlit Witch has Life 4.
+  await expect(told).toHaveText(
+    /^One way: Divide the damage of Shiny Balai: (1 to Pappiliodya and 4|0 to Pappiliodya and 5) to Moonlit Witch\. $/,
+  );
+  await expect(told).toBeFocused();
+  await expect(way).toHaveCount(0);
+  expect(await barriers(page)).toEqual([]);
+  await press(scene.getByRole('button', { name: 'Start over' }));
+  await expect(told).toHaveCount(0);
+  await press(scene.getByRole('button', { name: /: 1 to Pappiliodya and 4 to Moonlit Witch$/ }));
+  await expect(told).toContainText('You reached the goal.');
+  await expect(way).toHaveCount(0);
+});
 
 test('no lesson loads more than 6 kB of JavaScript before it is touched', async ({ page }) => {
   for (const path of allPages.filter((one) => one.includes('/learn/'))) {

@@ -258,10 +258,12 @@ test.describe('responses', () => {
     const { verdict, button } = await openEnded(page, 'event', 'tie-all-discard');
     await button('Undo the last choice').click();
     const decides = page.locator('.decisions').first();
-    const [picture, decision] = [await verdict.boundingBox(), await decides.boundingBox()];
-    const gap = (decision?.y ?? 0) - ((picture?.y ?? 0) + (picture?.height ?? 0));
-    expect(gap, 'what is decided comes right below').toBeGreaterThanOrEqual(0);
-    expect(gap).toBeLessThan(120);
+    const gap = async () => {
+      const [picture, decision] = [await verdict.boundingBox(), await decides.boundingBox()];
+      return (decision?.y ?? 0) - ((picture?.y ?? 0) + (picture?.height ?? 0));
+    };
+    await expect.poll(gap, 'what is decided comes right below').toBeLessThan(120);
+    expect(await gap()).toBeGreaterThanOrEqual(0);
   });
 
   test('a stricken Character cannot be involved, and the rule says why', async ({ page }) => {

@@ -129,6 +129,47 @@ describe('what the rulebook says decides', () => {
     expect(new Set(both.map(({ then }) => then))).toEqual(new Set(['reached', 'missed']));
   });
 
+  test.for([
+    {
+      what: 'who lets one attacker through has lost',
+      of: ['chariot', 'finish-the-game', 'hold-the-line'],
+      choice: 'Block Grey Owl with Noon Bell',
+      against: ['Player 1 has won.'],
+    },
+    {
+      what: 'who blocks both, but with the weak one where it falls, has lost that one',
+      of: ['chariot', 'finish-the-game', 'hold-the-line'],
+      choice: 'Block Night Moth with Moonlit Witch and Grey Owl with Noon Bell',
+      against: ['Noon Bell isn’t in play any more.'],
+    },
+    {
+      what: 'who deals it less than its Life leaves it in play',
+      of: ['chariot', 'divide-the-damage', 'your-division'],
+      choice: 'Divide the damage of Shiny Balai: 2 to Pappiliodya and 3 to Moonlit Witch',
+      against: ['Moonlit Witch is still in play.'],
+    },
+    {
+      what: 'who loses the last character has lost the game with it',
+      of: ['fftcg', 'finish-the-game', 'hold-on'],
+      choice: 'Pass, and draw a card',
+      against: ['A has won.', 'Flag Bearer isn’t in play any more.'],
+    },
+    {
+      what: 'who hasn’t won reads no more than that',
+      of: ['chariot', 'finish-the-game', 'more-attackers'],
+      choice: 'Don’t attack',
+      against: [],
+    },
+  ])(
+    'a goal that is missed says what is against it: $what',
+    ({ of: [game = '', lesson = '', task = ''], choice, against }) => {
+      const move = (lessonOf(game, lesson).tasks[task]?.first.moves ?? []).find(
+        ({ words }) => words.replaceAll("'", '’') === choice,
+      );
+      expect(move).toMatchObject({ then: 'missed', against });
+    },
+  );
+
   test('who swaps Attack and Life sees Shiny Balai (5/1) deal 1 damage and survive 3', () => {
     const asked = lessonOf('chariot', 'all-damage-at-once').questions['who-falls'];
     const way = asked?.options.find(({ why }) => why?.includes('swapped'))?.way;

@@ -16,18 +16,20 @@ const inPlay = (areas: readonly Area[]): readonly string[] =>
   areas.flatMap(({ zones }) =>
     zones.flatMap((zone) => zone.cards.filter((face) => isInPlay(zone, face)).map(({ name }) => name)),
   );
-/** Whether the goal is reached: somebody has won, or else nobody has yet; cards are gone from play, others are still there. */
-function isReached(guide: AnyGuide, state: unknown, { wins, gone = [], stays = [] }: Goal['goal']): boolean {
-  const result = guide.game.result(state);
-  const winner = result?.ended === 'won' ? result.winner : undefined;
+/** What is against a goal, each a sentence: somebody else has won, a card that was to go is there, or one that was to stay is gone. */
+function againstOf(guide: AnyGuide, state: unknown, { wins, gone = [], stays = [] }: Goal['goal']): readonly string[] {
+  const winner = winnerIn(guide, state);
   const there = inPlay(guide.areas(state));
-  return (
-    (wins === undefined
-      ? winner === undefined
-      : winner !== undefined && [winner, guide.name?.(winner)].includes(wins)) &&
-    gone.every((name) => !there.includes(name)) &&
-    stays.every((name) => there.includes(name))
-  );
+  return [
+    ...(winner.length > 0 && !winner.includes(wins) ? [`${winner.at(-1) ?? ''} has won.`] : []),
+    ...gone.filter((one) => there.includes(one)).map((one) => `${one} is still in play.`),
+    ...stays.filter((one) => !there.includes(one)).map((one) => `${one} isn’t in play any more.`),
+  ];
+}
+/** Who has won, as the engine and as the table call them; nobody yet. */
+function winnerIn({ game, name }: AnyGuide, state: unknown): readonly (string | undefined)[] {
+  const result = game.result(state);
+  return result?.ended === 'won' ? [result.winner, name?.(result.winner) ?? result.winner] : [];
 }
 
 const beatsFrom = (guide: AnyGuide, before: unknown, choice: unknown) => {
@@ -60,8 +62,8 @@ export function nodeOf(guide: AnyGuide, state: unknown, goal: Pick<Goal, 'goal' 
   const moves = guide.game.choices(state, player).map((choice): { readonly move: Move; readonly can: boolean } => {
     const { state: next, beats } = beatsFrom(guide, state, choice);
     const { words } = guide.choice(state, choice);
-    const { beats: more, then, can } = answered(guide, next, { player, ...goal, within: goal.within - 1 });
-    return { move: { words, beats: [...beats, ...more], then }, can };
+    const { beats: more, then, can, against } = answered(guide, next, { player, ...goal, within: goal.within - 1 });
+    return { move: { words, beats: [...beats, ...more], then, ...(against && { against }) }, can };
   });
   return {
     first: { areas: guide.areas(state), asks: guide.asks(state, player), moves: moves.map(({ move }) => move) },
@@ -73,6 +75,7 @@ type Left = Pick<Goal, 'goal' | 'within'> & { readonly player: string };
 interface Followed {
   readonly beats: readonly Beat[];
   readonly then: Move['then'];
+  readonly against?: readonly string[];
   readonly can: boolean;
 }
 /** What follows a choice: the other player answers once, with what spoils the goal if anything does. */
@@ -92,9 +95,12 @@ function answered(guide: AnyGuide, made: unknown, left: Left): Followed {
   return answers.find(({ can }) => !can) ?? answers[0] ?? { beats, then: 'missed', can: false };
 }
 function judged(guide: AnyGuide, state: unknown, { player, ...left }: Left): Followed {
-  if (isReached(guide, state, left.goal)) return { beats: [], then: 'reached', can: true };
+  const against = againstOf(guide, state, left.goal);
+  const { wins } = left.goal;
+  if (against.length === 0 && (wins === undefined || winnerIn(guide, state).includes(wins)))
+    return { beats: [], then: 'reached', can: true };
   const isMine = guide.game.deciders(state).includes(player);
-  if (left.within <= 0 || !isMine) return { beats: [], then: 'missed', can: false };
+  if (left.within <= 0 || !isMine) return { beats: [], then: 'missed', against, can: false };
   const { first, can } = nodeOf(guide, state, left);
-  return { beats: [], then: can ? first : 'missed', can };
+  return can ? { beats: [], then: first, can } : { beats: [], then: 'missed', against, can };
 }

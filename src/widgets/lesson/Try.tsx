@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { fromPacked } from '../fromPacked.tsx';
 import type { RuleTable } from '../proof.ts';
 import { Cite } from '../ProofList.tsx';
-import type { Beat, Move, Node, Task } from './lesson.ts';
+import { type Beat, type Move, type Node, solution, type Task } from './lesson.ts';
 import { Skip, Under } from './Ask.tsx';
 import { keep } from './progress.ts';
 import { Picture, Steps } from './Scene.tsx';
@@ -22,11 +22,13 @@ export function Try({ task, rules, game, lesson }: Props) {
   const [at, go] = useState(0);
   const answer = useRef<HTMLDivElement>(null);
   const [isDone, finish] = useState(false);
+  /** Whether a way that reaches the goal is shown, in place of the reader's. */
+  const [isShown, show] = useState(false);
   const last = made.at(-1);
   const node = nodeAfter(first, last);
   const over = last && typeof last.then === 'string' ? last.then : undefined;
-  const start = made.length > 1 ? (made.at(-2)?.beats.at(-1)?.areas ?? first.areas) : first.areas;
-  const beats = last?.beats ?? NONE;
+  const start = made.length > 1 && !isShown ? (made.at(-2)?.beats.at(-1)?.areas ?? first.areas) : first.areas;
+  const beats = isShown ? made.flatMap((move) => move.beats) : (last?.beats ?? NONE);
   const name = `ask-${id.replace(/^asks\./, '')}`;
   const scene = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
@@ -41,6 +43,11 @@ export function Try({ task, rules, game, lesson }: Props) {
     if (typeof move.then !== 'string') return;
     finish(true);
     keep(game, lesson, id, move.then === 'reached' ? 'right' : 'wrong');
+  };
+  const begin = (moves: readonly Move[], place: number, isWay: boolean) => {
+    make(moves);
+    go(place);
+    show(isWay);
   };
   return (
     <div
@@ -76,30 +83,30 @@ export function Try({ task, rules, game, lesson }: Props) {
       {over && (
         <div class="lesson-answer" ref={answer} tabIndex={-1} role="status">
           <p>
-            {over === 'reached' ? 'You reached the goal.' : 'That doesn’t reach the goal.'} You chose:{' '}
-            {made.map(({ words }) => words).join(', then ')}.
+            {isShown ? 'One way:' : `${over === 'reached' ? 'You reached' : 'That doesn’t reach'} the goal. You chose:`}{' '}
+            {made.map(({ words }) => words).join(', then ')}. {last?.against?.join(' ')}
           </p>
         </div>
       )}
-      {over && <Under readings={under} />}
       {last && beats.length > 0 && <Steps {...{ start, beats, at, go, rules }} />}
       {over && rules[rule] && (
         <p class="rule-says">
           <Cite rule={rules[rule]} /> {rules[rule].says ?? rules[rule].title}
         </p>
       )}
-      {made.length > 0 && (
+      {over && <Under readings={under} />}
+      {(made.length > 0 || isDone) && (
         <p class="needs-js no-print">
-          <button
-            type="button"
-            class="button small"
-            onClick={() => {
-              make([]);
-              go(0);
-            }}
-          >
-            Start over
-          </button>
+          {made.length > 0 && (
+            <button type="button" class="button small" onClick={() => begin([], 0, false)}>
+              Start over
+            </button>
+          )}{' '}
+          {isDone && over !== 'reached' && (
+            <button type="button" class="button small" onClick={() => begin(solution(first), 1, true)}>
+              Show me a way
+            </button>
+          )}
         </p>
       )}
     </div>

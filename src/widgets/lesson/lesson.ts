@@ -78,6 +78,8 @@ export interface Move {
   readonly beats: readonly Beat[];
   /** The goal is reached, or can't be reached any more; or it goes on. */
   readonly then: 'reached' | 'missed' | Node;
+  /** Where it is missed: what is against the goal, each a sentence. */
+  readonly against?: readonly string[];
 }
 /** A goal to reach on the table. */
 export interface Task {
