@@ -64,12 +64,12 @@ test.describe('combat', () => {
   test('a blocker is dragged onto an attacker with the mouse', async ({ page }) => {
     await openEnded(page);
     await takeBack(page);
-    const [from, to] = [await card(page, 'Moonlit Witch').boundingBox(), await card(page, 'Pappiliodya').boundingBox()];
-    if (!from || !to) throw new Error('the cards are not drawn');
-    await page.mouse.move(from.x + 15, from.y + 15);
-    await page.mouse.down();
-    await page.mouse.move(to.x + 15, to.y + 15, { steps: 6 });
-    await page.mouse.up();
+    const corner = { x: 15, y: 15 };
+    await card(page, 'Moonlit Witch').dragTo(card(page, 'Pappiliodya'), {
+      sourcePosition: corner,
+      targetPosition: corner,
+      steps: 6,
+    });
     await expect(declare(page)).toHaveText('Block Pappiliodya with Moonlit Witch');
     await expect(page.locator('svg.arrows .arrow.is-block')).toHaveCount(1);
   });

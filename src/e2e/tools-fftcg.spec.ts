@@ -62,13 +62,8 @@ test.describe('the battle board', () => {
     await page
       .locator('[data-area="middle"]')
       .evaluate((middle) => middle.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    const from = await card('Front archer').boundingBox();
-    const to = await card('Far').boundingBox();
-    if (!from || !to) throw new Error('both cards are on the table');
-    await page.mouse.move(from.x + 20, from.y + 20);
-    await page.mouse.down();
-    await page.mouse.move(to.x + 20, to.y + 20, { steps: 5 });
-    await page.mouse.up();
+    const corner = { x: 20, y: 20 };
+    await card('Front archer').dragTo(card('Far'), { sourcePosition: corner, targetPosition: corner, steps: 5 });
     await expect(log).toContainText('Front archer goes down and attacks Far');
   });
 
