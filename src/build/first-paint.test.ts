@@ -51,6 +51,11 @@ describe('a page waits for its sheets', () => {
       after: '<p>x</p></main>',
     },
     {
+      what: 'and one that a part of the page asks for is asked for there',
+      before: '<main><p>Says</p>',
+      after: '<link rel="stylesheet" href="/part.css"><figure><p>x</p></figure></main>',
+    },
+    {
       what: 'behind what is the same with and without a sheet',
       before: '<main><div class="no-print usagi-table"><p>Says</p>',
       after: '<p class="other">x</p></div></main>',

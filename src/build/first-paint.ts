@@ -39,9 +39,10 @@ export const classesOf = (sheet: string): ReadonlySet<string> =>
  * no list or table is in the middle. Without sheets, the page as it is.
  */
 export function waitingLate(html: string, known: ReadonlySet<string>): string {
-  const sheets = html.match(/<link rel="stylesheet" href="[^"]*">/g) ?? [];
   const start = html.indexOf('<main');
-  if (sheets.length === 0 || start < 0) return html;
+  // One that a part of the page asks for is where it is needed.
+  const sheets = html.slice(0, Math.max(start, 0)).match(/<link rel="stylesheet" href="[^"]*">/g) ?? [];
+  if (sheets.length === 0) return html;
   const at = firstUnknown(html, start, known);
   const wide = sheets.map((sheet) => sheet.replace('>', ` media="${WIDE}">`)).join('');
   const late = `${sheets.join('')}<script>${WAIT}</script>`;
