@@ -16,20 +16,22 @@ const inPlay = (areas: readonly Area[]): readonly string[] =>
   areas.flatMap(({ zones }) =>
     zones.flatMap((zone) => zone.cards.filter((face) => isInPlay(zone, face)).map(({ name }) => name)),
   );
-/** What is against a goal, each a sentence: somebody else has won, a card that was to go is there, or one that was to stay is gone. */
-function againstOf(guide: AnyGuide, state: unknown, { wins, gone = [], stays = [] }: Goal['goal']): readonly string[] {
-  const winner = winnerIn(guide, state);
+/**
+ * Whether the goal is reached: somebody has won, or else nobody has yet; cards are gone from play, others are still there.
+ * And what is against it, each a sentence.
+ */
+function lookAt(guide: AnyGuide, state: unknown, { wins, gone = [], stays = [] }: Goal['goal']) {
+  const result = guide.game.result(state);
+  const winner = result?.ended === 'won' ? result.winner : undefined;
+  const name = winner === undefined ? undefined : (guide.name?.(winner) ?? winner);
+  const isWon = wins !== undefined && [winner, name].includes(wins);
   const there = inPlay(guide.areas(state));
-  return [
-    ...(winner.length > 0 && !winner.includes(wins) ? [`${winner.at(-1) ?? ''} has won.`] : []),
+  const against: readonly string[] = [
+    ...(name === undefined || isWon ? [] : [`${name} has won.`]),
     ...gone.filter((one) => there.includes(one)).map((one) => `${one} is still in play.`),
     ...stays.filter((one) => !there.includes(one)).map((one) => `${one} isn’t in play any more.`),
   ];
-}
-/** Who has won, as the engine and as the table call them; nobody yet. */
-function winnerIn({ game, name }: AnyGuide, state: unknown): readonly (string | undefined)[] {
-  const result = game.result(state);
-  return result?.ended === 'won' ? [result.winner, name?.(result.winner) ?? result.winner] : [];
+  return { isReached: against.length === 0 && (wins === undefined || isWon), against };
 }
 
 const beatsFrom = (guide: AnyGuide, before: unknown, choice: unknown) => {
@@ -95,10 +97,8 @@ function answered(guide: AnyGuide, made: unknown, left: Left): Followed {
   return answers.find(({ can }) => !can) ?? answers[0] ?? { beats, then: 'missed', can: false };
 }
 function judged(guide: AnyGuide, state: unknown, { player, ...left }: Left): Followed {
-  const against = againstOf(guide, state, left.goal);
-  const { wins } = left.goal;
-  if (against.length === 0 && (wins === undefined || winnerIn(guide, state).includes(wins)))
-    return { beats: [], then: 'reached', can: true };
+  const { isReached, against } = lookAt(guide, state, left.goal);
+  if (isReached) return { beats: [], then: 'reached', can: true };
   const isMine = guide.game.deciders(state).includes(player);
   if (left.within <= 0 || !isMine) return { beats: [], then: 'missed', against, can: false };
   const { first, can } = nodeOf(guide, state, left);

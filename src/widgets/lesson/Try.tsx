@@ -84,7 +84,7 @@ export function Try({ task, rules, game, lesson }: Props) {
         <div class="lesson-answer" ref={answer} tabIndex={-1} role="status">
           <p>
             {isShown ? 'One way:' : `${over === 'reached' ? 'You reached' : 'That doesn’t reach'} the goal. You chose:`}{' '}
-            {made.map(({ words }) => words).join(', then ')}. {last?.against?.join(' ')}
+            {[`${made.map(({ words }) => words).join(', then ')}.`, ...(last?.against ?? [])].join(' ')}
           </p>
         </div>
       )}
