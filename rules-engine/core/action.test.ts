@@ -73,6 +73,17 @@ const lend: Action<Terms, { readonly to?: string }> = {
   write: () => ({}),
   follows: (state) => state,
 };
+/** Only Bo borrows, and Ann is told so. */
+const borrow: Action<Terms, object> = {
+  at: ['night'],
+  only: 'bo',
+  first: [never(kind, (_, { player }) => player !== 'bo')],
+  asks: {},
+  offers: (_, player, add) => add({ type: 'borrow', player }),
+  read: () => [],
+  write: () => ({}),
+  follows: (state) => state,
+};
 const acts = actionsOf(
   { give, count, lend },
   {
@@ -122,6 +133,20 @@ describe('what is offered', () => {
     { when: 'when nobody decides', state: { coins: 0, night: true }, type: 'give', many: 1, player: 'ann', is: true },
   ] as const)('$when, $type is asked of $player: $is', ({ state, type, many, player, is }) => {
     expect(acts.isOpen(state, { type, player, many, to: 'cy' })).toBe(is);
+  });
+  test('is to one player alone what only that one may do; it is the moment for it all the same', () => {
+    const both = actionsOf(
+      { count, borrow },
+      { players: ['ann', 'bo'], deciders: () => ['ann', 'bo'], wait: () => 'night' },
+    );
+    const night = { coins: 3, night: true };
+    expect(both.choices(night, 'ann')).toEqual([counting]);
+    expect(both.choices(night, 'bo')).toEqual([
+      { type: 'count', player: 'bo' },
+      { type: 'borrow', player: 'bo' },
+    ]);
+    expect(both.isOpen(night, { type: 'borrow', player: 'ann' })).toBe(true);
+    expect(both.judge(night, { type: 'borrow', player: 'ann' })).toEqual({ legal: false, rule: kind.id });
   });
   test('is by asking the same where it is written out', () => {
     expect(tries.asked({ coins: 3, night: true }, 'ann')).toEqual([counting]);

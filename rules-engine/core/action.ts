@@ -45,6 +45,8 @@ export interface Ask<Of extends Terms, Answers, Value> {
 export interface Action<Of extends Terms, Answers> {
   /** What may be waited for when it is allowed at all. `first` and the bans of its questions say why not elsewhere. */
   readonly at: readonly Of['wait'][];
+  /** The one player who may take it, if only one may: `first` says why the others may not. */
+  readonly only?: Of['player'] | undefined;
   /** What is against it whatever is answered: looked at first. */
   readonly first?: readonly Ban<Of['state'], By<Of, unknown>>[];
   readonly asks: { readonly [Name in keyof Answers]: Ask<Of, Answers, Answers[Name]> };
@@ -142,7 +144,7 @@ function shapesOf(actions: readonly Ready[], players: readonly string[]): (value
 }
 
 function unnamed(all: Readonly<Record<string, Loose>>, table: Table<unknown>): Acts<Readonly<Record<string, Loose>>> {
-  const { players, deciders, most = Infinity } = table;
+  const { players, deciders, wait, most = Infinity } = table;
   const actions = Object.entries(all).map(ready);
   const byType = new Map(actions.map((one) => [one.type, one]));
   const open = opening(actions, table);
@@ -178,8 +180,10 @@ function unnamed(all: Readonly<Record<string, Loose>>, table: Table<unknown>): A
     const by = against(action, state, choice);
     return by ? { legal: false, rule: by.id } : LEGAL;
   };
-  const isOpen = (state: unknown, { type, player }: Some): boolean =>
-    deciders(state).length === 0 || open(state, player).some((one) => one.type === type);
+  const isOpen = (state: unknown, { type, player }: Some): boolean => {
+    const now = deciders(state);
+    return now.length === 0 || (now.includes(player) && byType.get(type)?.action.at.includes(wait(state)) === true);
+  };
   const follow = (state: unknown, choice: Some, steps: unknown[]): unknown =>
     byType.get(choice.type)?.action.follows(state, choice, steps) ?? state;
   const play = (state: unknown, choice: Some) => {

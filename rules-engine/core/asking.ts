@@ -15,6 +15,7 @@ export type LooseBan = Ban<unknown, Some>;
 /** An action of which nothing is known. */
 export interface Loose {
   readonly at: readonly string[];
+  readonly only?: string | undefined;
   readonly first?: readonly LooseBan[];
   readonly asks: Readonly<Record<string, LooseAsk>>;
   readonly bans?: readonly LooseBan[];
@@ -143,9 +144,13 @@ export interface Table<State> {
   readonly most?: number;
 }
 /** The actions that are not refused at this moment whatever is answered. */
-export function opening(actions: readonly Ready[], { deciders, wait }: Table<unknown>) {
+export function opening(actions: readonly Ready[], { players, deciders, wait }: Table<unknown>) {
   const waits = [...new Set(actions.flatMap(({ action: { at } }) => at))];
-  const byWait = new Map(waits.map((one) => [one, actions.filter(({ action: { at } }) => at.includes(one))]));
+  const openTo = (player: string) => {
+    const theirs = actions.filter(({ action: { only = player } }) => only === player);
+    return new Map(waits.map((one) => [one, theirs.filter(({ action: { at } }) => at.includes(one))]));
+  };
+  const byPlayer = new Map(players.map((player) => [player, openTo(player)]));
   return (state: unknown, player: string): readonly Ready[] =>
-    deciders(state).includes(player) ? (byWait.get(wait(state)) ?? []) : [];
+    deciders(state).includes(player) ? (byPlayer.get(player)?.get(wait(state)) ?? []) : [];
 }

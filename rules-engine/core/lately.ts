@@ -3,9 +3,13 @@
  * A state never changes, so that it always gives the same. Only what the state that was asked last gives is kept.
  */
 export function lately<State extends object, Value>(of: (state: State) => Value): (state: State) => Value {
-  let last: { readonly state: State; readonly value: Value } | undefined;
+  let last: State | undefined;
+  let value: Value;
   return (state) => {
-    if (last?.state !== state) last = { state, value: of(state) };
-    return last.value;
+    if (last !== state) {
+      value = of(state);
+      last = state;
+    }
+    return value;
   };
 }

@@ -7,6 +7,9 @@ const OPTIONS = { tie: ['attacker', 'nobody', 'both'], tide: ['once', 'each-roun
 test('the first option of each reading is its default', () => {
   expect(defaults(OPTIONS)).toEqual({ tie: 'attacker', tide: 'once', moon: 'ignored' });
   expect(defaults({})).toEqual({});
+  // Two games whose readings are alike have each their own.
+  expect(defaults(OPTIONS)).toBe(defaults(OPTIONS));
+  expect(defaults({ ...OPTIONS, tie: ['both', 'nobody'] })).toEqual({ tie: 'both', tide: 'once', moon: 'ignored' });
 });
 
 test('a flip reads one reading another way and leaves the others', () => {

@@ -7,9 +7,16 @@ export type ReadingsOf<Options extends ReadingOptions> = { readonly [Name in key
 /** Named sets of readings; what a set does not name is read as the default. The first is the default edition. */
 export type EditionsOf<Options extends ReadingOptions> = Readonly<Record<string, Partial<ReadingsOf<Options>>>>;
 
-/** The first option of every reading. */
-export const defaults = <Options extends ReadingOptions>(options: Options): ReadingsOf<Options> =>
-  Object.fromEntries(Object.entries(options).map(([name, [first]]) => [name, first])) as ReadingsOf<Options>;
+const known = new WeakMap<ReadingOptions, object>();
+/** The first option of every reading: the same object for the same options. */
+export function defaults<Options extends ReadingOptions>(options: Options): ReadingsOf<Options> {
+  let made = known.get(options);
+  if (!made) {
+    made = Object.fromEntries(Object.entries(options).map(([name, [first]]) => [name, first]));
+    known.set(options, made);
+  }
+  return made as ReadingsOf<Options>;
+}
 
 /** What differs when one reading is read another way. */
 export interface Flip<Options extends ReadingOptions> {

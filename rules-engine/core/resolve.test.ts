@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { deepFreeze } from '../test-kit/laws.ts';
-import { once, resolve, RuleConflict, type Stage } from './resolve.ts';
+import { followOne, once, resolve, RuleConflict, type Stage } from './resolve.ts';
 import type { Rule } from './rule.ts';
+import type { Step } from './step.ts';
 
 /** Lanterns of a watch, each with some oil. */
 interface Watch {
@@ -49,6 +50,23 @@ const outcome = (start: Watch, exceptions: readonly WatchRule[] = []) =>
   resolve(NIGHT, exceptions, start).at(-1)?.after ?? start;
 
 describe('stages', () => {
+  test('rest on what their rule led to, where it says so', () => {
+    const goes: WatchRule = { ...burn, cites: (_, name, after) => (oilOf(after, name) === 0 ? [goOut.id] : []) };
+    const steps = resolve([stage(goes)], [], watch({ gate: 2, tower: 1 }));
+    expect(steps.map(({ subject, cites }) => [subject, cites])).toEqual([
+      ['gate', undefined],
+      ['tower', [goOut.id]],
+    ]);
+  });
+  test('of one rule and one subject do the same as a stage of them', () => {
+    for (const name of ['gate', 'tower', 'hall']) {
+      const start = watch({ gate: 2, tower: 2, hall: 0 });
+      const steps: Step<Watch, string>[] = [];
+      const after = followOne(steps, start, { rule: burn, subject: name }, [burnBright, neverDark]);
+      expect(steps).toEqual(resolve([once(burn, name)], [burnBright, neverDark], start));
+      expect(after).toBe(steps.at(-1)?.after ?? start);
+    }
+  });
   test('speak in order, each for every subject in turn, and only where their rule holds', () => {
     expect(told(watch({ gate: 2, tower: 1, hall: 0 }))).toEqual([
       'watch.night.burn gate',

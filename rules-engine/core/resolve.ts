@@ -44,17 +44,37 @@ export function follow<State, Subject>(
 ): State {
   const exceptionsTo = byOverridden(exceptions);
   let state = start;
-  for (const { rule: written, subjects } of stages) {
-    const claimants = exceptionsTo.get(written.id);
-    for (const subject of subjects(state)) {
-      const exception = claimants && exceptionTo(written, claimants, state, subject);
-      if (!exception && !holds(written, state, subject)) continue;
-      const step = stepOf(exception ?? written, state, subject, exception && written.id);
-      steps.push(step);
-      state = step.after;
-    }
+  for (const { rule, subjects } of stages) {
+    const claimants = exceptionsTo.get(rule.id);
+    for (const subject of subjects(state)) state = speak(steps, state, { rule, subject }, claimants);
   }
   return state;
+}
+/** The same with one rule and one subject. */
+export const followOne = <State, Subject>(
+  steps: Step<State, Subject>[],
+  state: State,
+  one: One<State, Subject>,
+  exceptions: readonly Rule<State, Subject>[],
+): State => speak(steps, state, one, byOverridden(exceptions).get(one.rule.id));
+
+/** A rule, and what it is applied to. */
+interface One<State, Subject> {
+  readonly rule: Rule<State, Subject>;
+  readonly subject: Subject;
+}
+/** A rule is followed, or the one exception to it that holds, or neither. */
+function speak<State, Subject>(
+  steps: Step<State, Subject>[],
+  state: State,
+  { rule, subject }: One<State, Subject>,
+  claimants: readonly Rule<State, Subject>[] | undefined,
+): State {
+  const exception = claimants && exceptionTo(rule, claimants, state, subject);
+  if (!exception && !holds(rule, state, subject)) return state;
+  const step = stepOf(exception ?? rule, state, subject, exception && rule.id);
+  steps.push(step);
+  return step.after;
 }
 
 /** Whether a rule is followed at this moment. */
@@ -68,8 +88,9 @@ function stepOf<State, Subject>(
   subject: Subject,
   instead: RuleId | undefined,
 ): Step<State, Subject> {
-  const step: Writable<Step<State, Subject>> = { rule: rule.id, subject, before, after: rule.does(before, subject) };
-  const cites = rule.cites?.(before, subject);
+  const after = rule.does(before, subject);
+  const step: Writable<Step<State, Subject>> = { rule: rule.id, subject, before, after };
+  const cites = rule.cites?.(before, subject, after);
   const beaten = rule.beats?.(before, subject);
   if (instead) step.instead = instead;
   if (cites && cites.length > 0) step.cites = cites;

@@ -12,8 +12,8 @@ export interface Rule<State, Subject = undefined> {
   readonly when?: (state: State, subject: Subject) => boolean;
   /** The state once the rule has been followed. Returns a new state, or the given one; never changes it. */
   readonly does: (state: State, subject: Subject) => State;
-  /** Rules it rests on besides its own, such as the one that tells when it is in question. */
-  readonly cites?: (state: State, subject: Subject) => readonly RuleId[];
+  /** Rules it rests on besides its own, such as the one that tells when it is in question. `after` is what it led to. */
+  readonly cites?: (state: State, subject: Subject, after: State) => readonly RuleId[];
   /** What was considered here and lost. */
   readonly beats?: (state: State, subject: Subject) => readonly Beaten[];
 }

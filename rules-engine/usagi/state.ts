@@ -85,15 +85,22 @@ export type Replaced = (typeof REPLACED)[number];
 
 export type Condition = ConditionOf<Which>;
 
+/** What it takes to use an ability. */
+interface Cost {
+  readonly strike?: true;
+  readonly sacrifice?: true;
+  readonly honor?: number;
+  readonly ryo?: number;
+}
 /** One line of a card's text. */
 export interface Ability {
   /** resolve: what stands after "Resolve >>". play: what a Moment does. */
   readonly sort: 'static' | 'involuntary' | 'voluntary' | 'resolve' | 'play';
-  readonly trigger?: Trigger;
-  readonly cost?: { readonly strike?: true; readonly sacrifice?: true; readonly honor?: number; readonly ryo?: number };
+  readonly trigger?: Trigger | undefined;
+  readonly cost?: Cost | undefined;
   readonly target?: Target | undefined;
   /** It happens, may be used or holds only then. */
-  readonly if?: Condition;
+  readonly if?: Condition | undefined;
   readonly limit?: 'once-a-turn' | undefined;
   /** Static: what would happen to the card (an Attachment’s: to the attached card), and the effects happen instead. */
   readonly instead?: Replaced | undefined;

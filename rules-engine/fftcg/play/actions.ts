@@ -653,6 +653,25 @@ const throws: Act<Thrown> = {
       ],
     },
   },
+  offers: (state, player, add) => {
+    const { party, hand, sideboard } = state.sides[player];
+    const throwers = party.filter(canThrow);
+    if (throwers.length === 0) return;
+    const opposing = state.sides[other[player]].party;
+    const { readings } = state;
+    const offer = ({ id: card }: Card) => {
+      for (const thrower of throwers) {
+        if (thrower.down && readings['throw-action'] === 'action-with-down') continue;
+        for (const target of opposing) {
+          if (distance(state, thrower, target) > THROW_REACH) continue;
+          add({ type: 'throw', player, card, by: thrower.card.id, on: target.card.id });
+        }
+      }
+    };
+    const throwsRelics = readings['relic-use'] !== 'reinforce-only';
+    for (const card of hand) if (isRelic(card) ? throwsRelics : isEquipped(card)) offer(card);
+    if (throwsRelics) for (const card of sideboard) if (isRelic(card)) offer(card);
+  },
   follows: (state, { player, card, by, on }, steps) =>
     act(steps, state, throwStages({ player, card, by, on }), IN_THROW),
 };
@@ -776,6 +795,11 @@ type Writable<Record> = { -readonly [Key in keyof Record]: Record[Key] };
 /** Whether two change places of whom one is down, where both are read to go down for it. */
 const swapsDowned = (state: State, { player, row, position }: Mine & Omit<Placed, 'card'>): boolean =>
   fighterAt(state.sides[player], row, position)?.down === true && state.readings['swap-down'] === 'both';
+/** Where in a row it may be moved to if it changes places with whoever is there. */
+const placesToSwap = (state: State, player: Seat, row: Row): readonly Position[] =>
+  state.readings['swap-down'] === 'both'
+    ? POSITIONS.filter((position) => !swapsDowned(state, { player, row, position }))
+    : POSITIONS;
 const moves: Act<Placed> = {
   ...when('action'),
   asks: {
@@ -809,9 +833,7 @@ const moves: Act<Placed> = {
     const swaps = state.readings['move-swap'] === 'swap';
     const open = ROWS.map((row) => ({
       row,
-      places: swaps
-        ? POSITIONS.filter((position) => !swapsDowned(state, { player, row, position }))
-        : freePlaces(side, row),
+      places: swaps ? placesToSwap(state, player, row) : freePlaces(side, row),
     }));
     for (const { card, down, row: from, position: place } of side.party) {
       if (down) continue;

@@ -270,7 +270,7 @@ const ASKS: Readonly<Record<Decision, Readonly<Record<Side, Cited>>>> = {
   option: both(permanent),
 };
 /** It is done when it is asked for: the rule that asks for it, at what moments, and by which side, if only one does it. */
-function asked(by: Cited, moments: readonly Decision[], only?: Side): Pick<Act, 'at' | 'first'> {
+function asked(by: Cited, moments: readonly Decision[], only?: Side): Pick<Act, 'at' | 'first' | 'only'> {
   const isTheirTurn: Ban<State, Mine> = {
     ...bans([...ENDINGS, takingTurns], (state, { player }) => {
       const { over, active } = state;
@@ -289,7 +289,7 @@ function asked(by: Cited, moments: readonly Decision[], only?: Side): Pick<Act, 
     }),
     leftOut: true,
   };
-  return { at: moments, first: [isTheirTurn, ...isTheirKind, isTime, isTheirChoice] };
+  return { at: moments, only, first: [isTheirTurn, ...isTheirKind, isTime, isTheirChoice] };
 }
 
 // Activations
@@ -603,12 +603,17 @@ const isConditionOf = (state: State, so: So) => {
 };
 const wrongTarget = (state: State, so: So) => !suits(facts(state, so)?.target ?? 'none', inPlay(state, so.target));
 /** Dilemmas that stand in the way of another. */
-const standing = (state: State) =>
+const standing = lately((state: State) =>
   countedInPlay(state, 'xana').some(
     (card) =>
       kindOf(card) === 'dilemma' &&
       !(state.readings['making-room'] === 'stays' && card.world !== 'none' && card.influence === 0),
-  );
+  ),
+);
+/** Whether Xana has as many Monsters as Towers that are face up. */
+const isFullOfMonsters = lately(
+  (state: State) => countedInPlay(state, 'xana').filter((card) => kindOf(card) === 'monster').length >= towersUp(state),
+);
 const notTogether = ({ readings }: State) => readings['realm-and-dilemma'] === 'not-together';
 
 const tooDear: LyokoBan = never(poolTerm, (state, so) => cannotPay(state, so.player, facts(state, so)?.cost ?? 0));
@@ -657,14 +662,7 @@ const PLAY: Readonly<Record<Kind, readonly LyokoBan[]>> = {
   supremacy: anInstant(supremacy, supremacyResponse),
   contingency: conditional(contingencyTrifle, contingencyMaster),
   domination: conditional(dominationTrifle, dominationMaster),
-  monster: [
-    onlyInMain,
-    ban(monsterLimit, (state) => {
-      const counted = countedInPlay(state, 'xana').filter((card) => kindOf(card) === 'monster').length;
-      return counted >= towersUp(state);
-    }),
-    tooDear,
-  ],
+  monster: [onlyInMain, ban(monsterLimit, isFullOfMonsters), tooDear],
   dilemma: [
     onlyInMain,
     ban(oneDilemma, standing),

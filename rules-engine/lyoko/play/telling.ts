@@ -37,7 +37,7 @@ export function follow(
   const after = rule.does(state, subject);
   const step: Told = { rule: rule.id, subject, before: telling.told, after };
   if (rule !== written) step.instead = written.id;
-  const cites = rule.cites?.(state, subject);
+  const cites = rule.cites?.(state, subject, after);
   if (cites && cites.length > 0) step.cites = cites;
   const beaten = rule.beats?.(state, subject);
   if (beaten && beaten.length > 0) step.beaten = beaten;

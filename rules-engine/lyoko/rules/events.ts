@@ -20,11 +20,12 @@ export function happens(telling: Telling, event: EventName, id = 0): void {
   const { state } = telling;
   const first = firstToPlay(state, event);
   const order = [first, otherSide[first]] as const;
-  plan(telling, task('condition', order[1], { event }), task('condition', order[0], { event }));
-  for (const side of [...order].reverse()) {
-    for (const { id } of state[side].play.filter(isFor('master', event)))
-      plan(telling, task('fulfil', side, { card: id }));
+  const tasks = [task('condition', order[1], { event }), task('condition', order[0], { event })];
+  const isMaster = isFor('master', event);
+  for (const side of [order[1], order[0]]) {
+    for (const card of state[side].play) if (isMaster(card)) tasks.push(task('fulfil', side, { card: card.id }));
   }
+  plan(telling, ...tasks);
   triggers(telling, event);
   const own = OF_ITSELF[event];
   if (own && id !== 0) triggers(telling, own, id);

@@ -69,7 +69,7 @@ export function decide(telling: Telling): void {
   const { state } = telling;
   if (state.over) return;
   // Asked after every step: most steps leave both questions as they were.
-  if (state.hero.pool === 0 || state.xana.pool === 0) follow(telling, influenceZero, about(state.active));
+  if (isSpent(state, 'hero') || isSpent(state, 'xana')) follow(telling, influenceZero, about(state.active));
   if (!telling.state.over && state.hero.play.some(isDisabled)) follow(telling, everyoneDisabled, about('xana'));
 }
 

@@ -36,10 +36,10 @@ export function beginTurn(telling: Telling, side: Side): void {
     xana: readyAgain(state.xana),
     resolved: false,
   };
-  plan(telling, task('end-turn', side));
-  if (side === 'hero') plan(telling, task('edge', side));
   plan(
     telling,
+    task('end-turn', side),
+    ...(side === 'hero' ? [task('edge', side)] : []),
     task('main', side),
     task('begin-main', side),
     task('allocate', side),
@@ -56,7 +56,11 @@ function readyAgain(player: PlayerState): PlayerState {
     play: player.play.map((card) => (hasTurnMarks(card) ? withoutMarks(card) : card)),
   };
 }
-function withoutMarks({ used: _used, ...card }: Card): Card {
+function withoutMarks(card: Card): Card {
+  if (card.used) {
+    const { used: _used, ...unused } = card;
+    return withoutMarks(unused);
+  }
   return { ...card, acted: false, shifted: false, power: 0, evade: 0 };
 }
 const hasTurnMarks = ({ acted, shifted, power, evade, used }: Card) =>

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { expect, test } from 'vitest';
 import { CARDS, printOf } from './cards.ts';
 import { NAMED } from '../questions/deck.ts';
-import { SUBTYPES } from '../state.ts';
+import { type Print, SUBTYPES } from '../state.ts';
 import { canDescribe, descriptorsOf, isDescribedBy } from '../play/table.ts';
 
 test('there are at least 48 different cards, about in the proportions the designer gave', () => {
@@ -44,6 +44,20 @@ test.for(NAMED.map((named) => [named.name, named] as const))(
 
 test('a card whose face is hidden is blank', () => {
   expect(printOf({ madeUp: [] }, { print: '' })).toMatchObject({ name: 'a card', abilities: [] });
+});
+
+test('what is printed on a card is its own, whatever the card of its number was in another game', () => {
+  const [first, other] = CARDS as readonly [Print, Print];
+  const ofOurOwn = { ...first, slug: 'our-own' };
+  for (const { print, madeUp, is } of [
+    { print: first.slug, madeUp: [], is: first },
+    { print: other.slug, madeUp: [], is: other },
+    { print: 'our-own', madeUp: [ofOurOwn], is: ofOurOwn },
+    { print: first.slug, madeUp: [ofOurOwn], is: first },
+    { print: 'our-own', madeUp: [{ ...ofOurOwn, name: 'Another' }], is: { ...ofOurOwn, name: 'Another' } },
+  ])
+    for (const id of [7, 100_000, -1, undefined]) expect(printOf({ madeUp }, { id, print })).toEqual(is);
+  expect(printOf({ madeUp: [] }, { id: 7, print: 'our-own' }).name).toBe('a card');
 });
 
 test.for([

@@ -8,9 +8,21 @@ export const CARDS: readonly Print[] = cardsOf(PRINTED);
 
 const CATALOGUE: ReadonlyMap<string, Print> = new Map(CARDS.map((print) => [print.slug, print]));
 
+/** Where it was found last, by the number of the card: nothing is asked more often, and a number is found faster than a word. */
+const found: (Print | undefined)[] = Array.from({ length: 512 }, () => undefined);
 /** What is printed on a card. A card that is hidden, or not known, is blank. */
-export const printOf = (state: Pick<State, 'madeUp'>, card: Pick<Card, 'print'>): Print =>
-  CATALOGUE.get(card.print) ?? state.madeUp.find(({ slug }) => slug === card.print) ?? UNKNOWN;
+export function printOf(
+  state: Pick<State, 'madeUp'>,
+  card: Pick<Card, 'print'> & { readonly id?: number | undefined },
+): Print {
+  const { print, id = 0 } = card;
+  const last = found[id];
+  if (last?.slug === print) return last;
+  const known = CATALOGUE.get(print);
+  if (known === undefined) return state.madeUp.find(({ slug }) => slug === print) ?? UNKNOWN;
+  if (id > 0 && id < found.length) found[id] = known;
+  return known;
+}
 export const findPrint = (slug: string, madeUp: readonly Print[] = []): Print | undefined =>
   CATALOGUE.get(slug) ?? madeUp.find((print) => print.slug === slug);
 

@@ -76,15 +76,33 @@ export function sorted(written: WrittenAbility | SortedAbility): SortedAbility {
 /** What an effect does to, where it does not say so. */
 const REACHES: Partial<Record<Effect['is'], string>> = { gain: 'you', draw: 'you', score: 'self' };
 const NO_REACH: readonly string[] = ['not-swept-up', 'involve-stricken', 'play-in-initiation', 'only-without-hero'];
-/** Fills what an ability leaves to its kind. */
+/** Fills what an ability leaves to its kind. All have the same fields, as the engine reads them all the time. */
 export function abilityOf(written: WrittenAbility | SortedAbility): Ability {
-  const { text = '', effects = [], choose, if: condition, ...rest } = sorted(written);
+  const {
+    sort,
+    text = '',
+    effects = [],
+    choose,
+    if: condition,
+    trigger,
+    cost,
+    target,
+    limit,
+    instead,
+    granted,
+  } = sorted(written);
   return {
-    ...rest,
-    ...(condition && { if: conditionOf(condition) }),
-    text,
+    sort,
+    trigger,
+    cost,
+    target,
+    if: condition && conditionOf(condition),
+    limit,
+    instead,
+    granted,
     effects: effects.map(effectOf),
-    ...(choose && { choose: choose.map((option) => ({ effects: option.effects.map(effectOf) })) }),
+    choose: choose?.map((option) => ({ effects: option.effects.map(effectOf) })),
+    text,
   };
 }
 function effectOf(written: WrittenEffect): Effect {

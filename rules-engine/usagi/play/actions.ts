@@ -47,6 +47,9 @@ import {
 import {
   abilityOf,
   allInPlay,
+  atWork,
+  type AtWork,
+  eventsIn,
   findCard,
   hasHero,
   hasStatic,
@@ -58,6 +61,7 @@ import {
   isHero,
   isUsedUp,
   onTable,
+  type RatingEffect,
 } from './table.ts';
 import {
   againstAttaching,
@@ -551,6 +555,8 @@ const uses: Act<Used> = {
   },
   offers: (state, player, add) => {
     eachOnTable(state, (card) => {
+      // Only an Attachment grants an ability to somebody else.
+      if (card.controller !== player && card.on === 0) return;
       const { abilities } = printOf(state, card);
       for (let index = 0; index < abilities.length; index++) {
         if (abilities[index]?.sort !== 'voluntary') continue;
@@ -569,8 +575,8 @@ const uses: Act<Used> = {
 
 /** The rule against involving a card in any Event. */
 export function againstInvolving(state: State, player: Seat, card: Card): Cited | undefined {
-  if (!isCharacter(state, card)) return turn.involve;
   if (card.controller !== player && state.readings['involve-whose'] === 'own') return turn.involve;
+  if (!isCharacter(state, card)) return turn.involve;
   if (card.event !== 0 && state.readings['second-event'] === 'bound') return terms.involved;
   return card.stricken && !hasStatic(state, card, 'involve-stricken') ? turn.involveNeeds : undefined;
 }
@@ -601,12 +607,14 @@ const involves: Act<Involved> = {
     },
   },
   offers: (state, player, add) => {
-    const events = state.eventField.filter((card) => isEvent(state, card));
+    const events = eventsIn(state);
     if (events.length === 0) return;
+    let statics: readonly AtWork<RatingEffect>[] | undefined;
     eachOnTable(state, (card) => {
       if (againstInvolving(state, player, card)) return;
+      statics ??= atWork(state, 'rating');
       for (const event of events) {
-        if (event.id === card.event || !isFit(state, card, event)) continue;
+        if (event.id === card.event || !isFit(state, card, event, statics)) continue;
         add({ type: 'involve', player, card: card.id, event: event.id });
       }
     });

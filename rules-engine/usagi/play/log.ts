@@ -1,7 +1,7 @@
 /** How steps are written down while a choice is played out. */
 import type { Cited } from '../../core/cite.ts';
-import { follow as followRules } from '../../core/resolve.ts';
-import type { Beaten, Rule } from '../../core/rule.ts';
+import { followOne } from '../../core/resolve.ts';
+import type { Beaten, Rule, RuleId } from '../../core/rule.ts';
 import type { Step } from '../../core/step.ts';
 import type { Doing, EffectKind, Named, Phase, PhaseName, Rest, Seat, State, Trigger } from '../state.ts';
 
@@ -106,16 +106,21 @@ interface Comes {
   readonly beaten?: readonly Beaten[];
 }
 const NOTHING: Comes = {};
-const idOf = ({ id }: Cited) => id;
+function idsOf(cites: readonly Cited[]): readonly RuleId[] {
+  const ids: RuleId[] = [];
+  for (const { id } of cites) ids.push(id);
+  return ids;
+}
 
 /** A rule speaks. */
 export function step(log: Log, { id: rule }: Cited, subject: Subject, comes = NOTHING): void {
   const before = log.state;
-  const { phase, after = phase ? { ...before, phase } : before, cites, instead, beaten } = comes;
+  const { phase, cites, instead, beaten } = comes;
+  const after = comes.after ?? (phase ? { ...before, phase } : before);
   const made: { -readonly [Key in keyof UsagiStep]: UsagiStep[Key] } = { rule, subject, before, after };
-  if (cites && cites.length > 0) made.cites = cites.map(idOf);
-  if (instead) made.instead = instead.id;
-  if (beaten) made.beaten = beaten;
+  if (cites !== undefined && cites.length > 0) made.cites = idsOf(cites);
+  if (instead !== undefined) made.instead = instead.id;
+  if (beaten !== undefined) made.beaten = beaten;
   log.steps.push(made);
   log.state = after;
 }
@@ -124,5 +129,5 @@ export function step(log: Log, { id: rule }: Cited, subject: Subject, comes = NO
 export type UsagiRule = Rule<State, Subject>;
 /** Follows a rule, or the one exception to it that holds. */
 export function follow(log: Log, rule: UsagiRule, exceptions: readonly UsagiRule[], subject: Subject): void {
-  log.state = followRules(log.steps, log.state, [{ rule, subjects: () => [subject] }], exceptions);
+  log.state = followOne(log.steps, log.state, { rule, subject }, exceptions);
 }

@@ -1,5 +1,6 @@
 /** Looking at the table: where a card is, what is in play, what a card is able to. */
 import { amountNow, isMet } from '../../core/ability.ts';
+import { lately } from '../../core/lately.ts';
 import { printOf } from '../cards/cards.ts';
 import {
   type Amount,
@@ -38,13 +39,13 @@ export function onTable(state: State, id: number | undefined): Card | undefined 
 export const isBeingPlayed = (state: State, id: number) => state.declared.some(({ card }) => card?.id === id);
 
 /** Every card in play, those being played at the end. */
-export function allInPlay(state: State): readonly Card[] {
+export const allInPlay = lately((state: State): readonly Card[] => {
   const all: Card[] = [];
   for (const { playField } of state.players) for (const card of playField) all.push(card);
   for (const card of state.eventField) all.push(card);
   for (const { card } of state.declared) if (card && isInPlayWhileDeclared(state, card)) all.push(card);
   return all;
-}
+});
 
 /** A card anywhere in the game. */
 export function findCard(state: State, id: number | undefined): Card | undefined {
@@ -66,6 +67,9 @@ export const nameOf = (state: State, id: Named | undefined): string => {
 export const isCharacter = (state: State, card: Card) => printOf(state, card).type === 'character';
 export const isHero = (state: State, card: Card) => printOf(state, card).subtype === 'hero';
 export const isEvent = (state: State, card: Card) => printOf(state, card).type === 'event';
+/** The Events in the Event field. They are attached to nothing and involved with nothing, as most that lies there is. */
+export const eventsIn = (state: State): readonly Card[] =>
+  state.eventField.filter((card) => card.event === 0 && card.on === 0 && isEvent(state, card));
 export const isStory = (state: State, card: Card) => printOf(state, card).subtype === 'story';
 export const isAttachment = (state: State, card: Card) => printOf(state, card).type === 'attachment';
 export const isHeld = (state: State, card: Card) => printOf(state, card).subtype === 'held';
@@ -100,11 +104,13 @@ export function involvedIn(state: State, event: number | undefined): readonly Ca
   return found;
 }
 export function attachedTo(state: State, id: number | undefined): readonly Card[] {
-  const found: Card[] = [];
-  for (const { playField } of state.players) for (const card of playField) if (card.on === id) found.push(card);
-  for (const card of state.eventField) if (card.on === id) found.push(card);
-  return found;
+  let found: Card[] | undefined;
+  for (const { playField } of state.players)
+    for (const card of playField) if (card.on === id) (found ??= []).push(card);
+  for (const card of state.eventField) if (card.on === id) (found ??= []).push(card);
+  return found ?? NO_CARDS;
 }
+const NO_CARDS: readonly Card[] = [];
 
 /** Whether the abilities of a card are cancelled this turn. */
 export const isCancelled = (state: State, id: number): boolean =>
@@ -135,8 +141,13 @@ export const descriptorsOf = ({ name, description }: Pick<Print, 'name' | 'descr
     .toLowerCase()
     .split(/[^\p{L}\p{N}’'-]+/u)
     .filter((word) => word !== '' && canDescribe(word));
-export const isDescribedBy = (print: Print, word: string): boolean =>
-  canDescribe(word) && descriptorsOf(print).includes(word.toLowerCase());
+const wordsOf = new WeakMap<Print, ReadonlySet<string>>();
+/** What is printed on a card never changes, so its words are told apart once. */
+export function isDescribedBy(print: Print, word: string): boolean {
+  let words = wordsOf.get(print);
+  if (!words) wordsOf.set(print, (words = new Set(descriptorsOf(print))));
+  return words.has(word.toLowerCase());
+}
 
 /** A Skill is an Experience, unless the two are read as different. */
 const subtypeMeant = (state: State, subtype: Subtype | null) =>

@@ -144,7 +144,7 @@ export function keep(log: Log, player: Seat, card: number): void {
   askNext(log, phase.waiting);
 }
 
-const SWEPT: readonly Cited[] = [terms.sweepUp, basics.restPile, cardTypes.charactersLeaving];
+const SWEPT = [terms.sweepUp, basics.restPile, cardTypes.charactersLeaving].map(({ id }) => id);
 const cardOf = (state: State, { card = 0 }: Subject) => onTable(state, card);
 
 const sweepUp: UsagiRule = {
@@ -155,8 +155,7 @@ const sweepUp: UsagiRule = {
   },
   does: (state, { card = 0, player }) =>
     leave(state, card, 'restPile', state.readings['swept-to-whom'] === 'player' ? player : undefined),
-  cites: (state, subject) =>
-    [...SWEPT, ...along(state, sweepUp.does(state, subject), subject.card ?? 0)].map(({ id }) => id),
+  cites: (state, { card = 0 }, after) => SWEPT.concat(along(state, after, card).map(({ id }) => id)),
 };
 const keptHero: UsagiRule = {
   id: 'usagi.card-types.heroes',

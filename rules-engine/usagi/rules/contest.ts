@@ -34,6 +34,8 @@ export interface Contest {
   readonly demand: Ratings;
   /** Everybody who has cards involved, from the first player clockwise. */
   readonly sides: readonly Side[];
+  /** The static abilities that are at work on ratings. */
+  readonly statics: readonly AtWork<RatingEffect>[];
 }
 
 const NONE: Ratings = RATINGS.map(() => null);
@@ -95,7 +97,7 @@ export function contestOf(state: State, event: Card): Contest {
   const demand = demandOf(state, event, statics);
   const involved = involvedIn(state, event.id);
   const sides: Side[] = [];
-  if (involved.length === 0) return { event, demand, sides };
+  if (involved.length === 0) return { event, demand, sides, statics };
   for (const player of clockwise(state, state.firstPlayer)) {
     const cards = involved.filter(({ controller }) => controller === player);
     if (cards.length === 0) continue;
@@ -112,12 +114,11 @@ export function contestOf(state: State, event: Card): Contest {
     for (let at = 0; at < sums.length; at++) if ((demand[at] ?? null) !== null) total += sums[at] ?? 0;
     sides.push({ player, cards, sums, total, exceeds: doesExceed(state, demand, sums, total) });
   }
-  return { event, demand, sides };
+  return { event, demand, sides, statics };
 }
 
 /** Whether the Character has a rating that the Event has too. 0 is a rating. */
-export function isFit(state: State, card: Card, event: Card): boolean {
-  const statics = atWork<RatingEffect>(state, 'rating');
+export function isFit(state: State, card: Card, event: Card, statics = atWork<RatingEffect>(state, 'rating')): boolean {
   const demand = demandOf(state, event, statics);
   if (demand.every((value) => value === null)) return state.readings['event-without-ratings'] === 'free';
   const has = ratingsOf(state, card, statics);
@@ -147,23 +148,23 @@ function doesExceed(state: State, demand: Ratings, sums: Ratings, total: number)
 }
 
 /** The rules a contest rests on besides the test itself. */
-export function restsOn(state: State, { event, sides }: Contest): readonly Cited[] {
+export function restsOn(state: State, contest: Contest): readonly Cited[] {
+  const { event, sides } = contest;
   const cites: Cited[] = [basics.ratings, terms.contender];
-  const isRaised = settingsOf(state, event).some((setting) =>
-    printOf(state, setting).ratings.some((own) => own !== null),
-  );
-  if (isRaised) cites.push(cardTypes.settingRatings, cardTypes.eventSettings);
+  const settings = settingsOf(state, event);
+  if (settings.some((setting) => printOf(state, setting).ratings.some((own) => own !== null)))
+    cites.push(cardTypes.settingRatings, cardTypes.eventSettings);
   if (sides.some(({ cards }) => cards.some((card) => isAttachment(state, card)))) {
     cites.push(cardTypes.attachmentInvolvement, terms.involvedAttachments);
   }
-  cites.push(...changedBy(state, event));
-  return cites;
+  return cites.concat(changedBy(state, contest, settings));
 }
 
 /** What changes the ratings that count for an Event, of its own, of its Settings and of the cards involved. */
-function changedBy(state: State, event: Card): readonly Cited[] {
+function changedBy(state: State, { event, statics }: Contest, settings: readonly Card[]): readonly Cited[] {
+  if (statics.length === 0 && state.lasting.length === 0) return [];
   const cites = new Set<Cited>();
-  const cards = [event, ...settingsOf(state, event), ...involvedIn(state, event.id)];
+  const cards = [event, ...settings, ...involvedIn(state, event.id)];
   const lasts = state.lasting.flatMap(({ is, card: id, rating }) => (is === 'rating' && rating ? { id, rating } : []));
   // An effect on a rating that isn’t there: the Event may have it from a Setting.
   const note = (rule: Cited, card: Card, { rating }: Pick<RatingEffect, 'rating'>) => {
@@ -171,7 +172,7 @@ function changedBy(state: State, event: Card): readonly Cited[] {
     if (card !== event && (printOf(state, card).ratings[ratingIndex(rating)] ?? null) === null)
       cites.add(terms.zeroIsARating);
   };
-  for (const one of atWork<RatingEffect>(state, 'rating')) {
+  for (const one of statics) {
     for (const card of cards) if (reaches(state, one, card)) note(ruleOfAbility(state, one.card), card, one.effect);
   }
   for (const one of lasts) for (const card of cards) if (card.id === one.id) note(terms.effect, card, one);

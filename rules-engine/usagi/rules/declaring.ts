@@ -23,6 +23,7 @@ import {
   NO_TARGET,
   playerOf,
   type Print,
+  type Ratings,
   type Rest,
   type Seat,
   type State,
@@ -228,8 +229,10 @@ export function involve(log: Log, { player, card: id, event }: Mine & Involved):
     player,
   );
   const cites: Cited[] = [turn.actingPlayer, terms.actingPlayer, terms.involved];
-  if (demandOf(log.state, aim).some((value) => value !== null)) cites.push(terms.rating);
-  if (isByZero(log.state, card, aim)) cites.push(terms.zeroIsARating);
+  const statics = atWork<RatingEffect>(log.state, 'rating');
+  const demand = demandOf(log.state, aim, statics);
+  if (demand.some((value) => value !== null)) cites.push(terms.rating);
+  if (isByZero(demand, ratingsOf(log.state, card, statics))) cites.push(terms.zeroIsARating);
   if (isCancelled(log.state, id)) cites.push(cardTypes.involvementIsInherent);
   if (card.stricken) {
     const says: Subject = { player, card: id, event, what: 'involve-stricken' };
@@ -238,9 +241,7 @@ export function involve(log: Log, { player, card: id, event }: Mine & Involved):
   step(log, turn.involve, { player, card: id, event }, { after, cites });
 }
 /** Whether only a rating of 0 makes it fit. */
-function isByZero(state: State, card: Card, event: Card): boolean {
-  const demand = demandOf(state, event);
-  const has = ratingsOf(state, card, atWork<RatingEffect>(state, 'rating'));
+function isByZero(demand: Ratings, has: Ratings): boolean {
   const shared = has.filter((value, at) => value !== null && (demand[at] ?? null) !== null);
   return shared.length > 0 && shared.every((value) => value === 0);
 }

@@ -264,20 +264,19 @@ const NOTHING: readonly Reaction[] = [];
 function reactionsOf(state: State, trigger: Trigger, card: Card): readonly Reaction[] {
   if (isCancelled(state, card.id)) return NOTHING;
   const produces = trigger === 'produce';
-  let found: Reaction[] | undefined;
-  const look = (carrier: Card) => {
+  let found = NOTHING;
+  const attached = produces ? [] : attachedTo(state, card.id);
+  for (let nth = -1; nth < attached.length; nth++) {
+    const carrier = attached[nth] ?? card;
     const { abilities } = printOf(state, carrier);
     for (let at = 0; at < abilities.length; at++) {
       const ability = abilities[at] as Ability;
       if (ability.trigger !== trigger || ability.sort !== 'involuntary') continue;
       if (!produces && (ability.granted === true) !== (carrier !== card)) continue;
-      found ??= [];
-      found.push({ trigger, card, carrier, ability, at });
+      found = found.concat({ trigger, card, carrier, ability, at });
     }
-  };
-  look(card);
-  if (!produces) for (const one of attachedTo(state, card.id)) look(one);
-  return found ?? NOTHING;
+  }
+  return found;
 }
 
 /** What was set off on a card happens, one after the other. */
@@ -378,12 +377,16 @@ export function setOffEach(log: Log, trigger: Trigger, cards: readonly number[])
     if (log.asked) return later(log, { is: 'each', trigger, cards: cards.slice(at + 1) });
   }
 }
+/** Whether any card in play says so. */
+function isAnySetOff(state: State, trigger: Trigger): boolean {
+  for (const card of allInPlay(state)) {
+    for (const ability of printOf(state, card).abilities) if (ability.trigger === trigger) return true;
+  }
+  return false;
+}
 /** The same of every card in play, or of what one player controls: those of the first player first. */
 export function setOffAll(log: Log, trigger: Trigger, only?: Seat): void {
-  const isThere = allInPlay(log.state).some((card) =>
-    printOf(log.state, card).abilities.some((ability) => ability.trigger === trigger),
-  );
-  if (!isThere) return;
+  if (!isAnySetOff(log.state, trigger)) return;
   setOffOf(log, trigger, only ? [only] : clockwise(log.state, log.state.firstPlayer));
 }
 /** The same of these cards, and then of those of these players. */

@@ -1,7 +1,7 @@
 /** Part 3.3.1: how Events are resolved. */
 import type { Cited } from '../../core/cite.ts';
 import { printOf } from '../cards/cards.ts';
-import { contestOf, restsOn, type Side } from './contest.ts';
+import { type Contest, contestOf, restsOn, type Side } from './contest.ts';
 import { toVictory } from './conclusion.ts';
 import { begin, cannotChoose, setOffEach, type Source } from './effects.ts';
 import { follow, type Log, step, type Subject, type UsagiRule } from '../play/log.ts';
@@ -29,12 +29,12 @@ import {
   attachedTo,
   atWork,
   eventOf,
+  eventsIn,
   holds,
   involvedIn,
   isAttachment,
   isCharacter,
   isCancelled,
-  isEvent,
   isStory,
   onTable,
   reaches,
@@ -43,13 +43,15 @@ import {
 
 /** The Events of all players that are to be taken before any others: those that are no Story Events come first. */
 function eventsLeft(state: State, done: readonly number[]): readonly Card[] {
-  const left = state.eventField.filter((card) => isEvent(state, card) && !done.includes(card.id));
+  const left = eventsIn(state).filter(({ id }) => !done.includes(id));
   const plain = left.filter((card) => !isStory(state, card));
   return plain.length > 0 ? plain : left;
 }
 /** The first player decides whose Event comes next only where several players have one. */
-const firstOf = (state: State, done: readonly number[]): readonly Cited[] =>
-  new Set(eventsLeft(state, done).map(({ controller }) => controller)).size > 1 ? [turn.currentFirstPlayer] : [];
+function firstOf(state: State, done: readonly number[]): readonly Cited[] {
+  const left = eventsLeft(state, done);
+  return left.some(({ controller }) => controller !== left[0]?.controller) ? [turn.currentFirstPlayer] : [];
+}
 
 /** The Events to be taken next, all of one player: by players clockwise. Of somebody who is out of the game, they stay in play. */
 function nextEvents(state: State, done: readonly number[]): readonly Card[] {
@@ -92,7 +94,7 @@ export function resolveEvent(log: Log, id: number, before: readonly number[]): v
     { player: event.controller, card: id },
     { phase: { name: 'resolve', done }, cites: firstOf(log.state, before) },
   );
-  const seats = check(log, event, contestOf(log.state, event).sides);
+  const seats = check(log, contestOf(log.state, event));
   const [only] = seats;
   if (only === undefined) {
     step(log, turn.noContender, { card: id });
@@ -107,15 +109,15 @@ export function resolveEvent(log: Log, id: number, before: readonly number[]): v
 }
 
 /** Step 1: which of the sides have enough, at first or after the discards of a tie. */
-function check(log: Log, event: Card, sides: readonly Side[], what?: 'again'): readonly Seat[] {
+function check(log: Log, contest: Contest, sides = contest.sides, what?: 'again'): readonly Seat[] {
   const seats = sides.flatMap(({ player, exceeds }) => (exceeds ? player : []));
   step(
     log,
     turn.checkContenders,
-    { card: event.id, amount: seats.length, what, seats },
+    { card: contest.event.id, amount: seats.length, what, seats },
     {
       beaten: sides.flatMap(({ player, exceeds }) => (exceeds ? [] : { what: player, by: turn.checkContenders.id })),
-      cites: restsOn(log.state, contestOf(log.state, event)),
+      cites: restsOn(log.state, contest),
     },
   );
   return seats;
@@ -124,8 +126,10 @@ function check(log: Log, event: Card, sides: readonly Side[], what?: 'again'): r
 /** The sides of the players who are still contenders. */
 const sidesOf = (state: State, id: number, contenders: readonly Seat[]): readonly Side[] => {
   const event = onTable(state, id);
-  return event ? contestOf(state, event).sides.filter(({ player }) => contenders.includes(player)) : [];
+  return event ? ofSeats(contestOf(state, event).sides, contenders) : [];
 };
+const ofSeats = (sides: readonly Side[], seats: readonly Seat[]) =>
+  sides.filter(({ player }) => seats.includes(player));
 
 /** The Event that is being resolved, and those that have been, itself among them. */
 interface Resolving {
@@ -204,9 +208,11 @@ export function pick(log: Log, player: Seat, card: number): void {
     return fail(log, event);
   }
   if (log.state.readings['tie-still-exceed'] === 'tested-again') {
-    const sides = sidesOf(log.state, event, left);
     const card = onTable(log.state, event);
-    if (card) left = check(log, card, sides, 'again');
+    if (card) {
+      const contest = contestOf(log.state, card);
+      left = check(log, contest, ofSeats(contest.sides, left), 'again');
+    }
     if (left.length === 0) {
       step(log, turn.noContender, { card: event });
       return fail(log, event);

@@ -16,6 +16,7 @@ import {
   withPlayer,
 } from '../state.ts';
 
+type Writable<Record> = { -readonly [Key in keyof Record]: Record[Key] };
 export type Pile = 'restPile' | 'deadPile' | 'hand' | 'chronicle';
 
 /** What it rests on that a card goes to a pile, to another field or to another player: if it has Attachments, they go too. */
@@ -59,8 +60,9 @@ export function pile(state: State, cards: readonly Card[], to: Pile, whose?: Sea
   const players = [...state.players];
   for (const card of cards) {
     const at = indexOf(whose ?? card.owner);
-    const player = players[at] as PlayerState;
-    players[at] = { ...player, [to]: player[to].concat(fresh(card)) };
+    const player: Writable<PlayerState> = { ...(players[at] as PlayerState) };
+    player[to] = player[to].concat(fresh(card));
+    players[at] = player;
   }
   return { ...state, players };
 }
@@ -137,12 +139,14 @@ export function changeAll(state: State, change: (card: Card) => Card): State {
  */
 export function namesake(state: State, card: Card, seat: Seat, cards: readonly Card[]): Card | undefined {
   const print = printOf(state, card);
+  if (!comesIntoPlay(state, print)) return undefined;
+  const ofAll = state.readings['one-in-play-for-whom'] === 'table';
   return cards.find((other) => {
-    if (other.id === card.id) return false;
+    if (other.id === card.id || !(ofAll || other.controller === seat)) return false;
+    // Each card of the catalogue has a name of its own.
+    if (other.print !== card.print && state.madeUp.length === 0) return false;
     const theirs = printOf(state, other);
-    if (theirs.name !== print.name || !(isOnlyOne(print) || isOnlyOne(theirs))) return false;
-    if (!comesIntoPlay(state, print)) return false;
-    return other.controller === seat || state.readings['one-in-play-for-whom'] === 'table';
+    return theirs.name === print.name && (isOnlyOne(print) || isOnlyOne(theirs));
   });
 }
 const isOnlyOne = ({ type, unique }: Print) => type === 'character' || unique;

@@ -18,7 +18,7 @@ export function sweep(log: Log): void {
   }
   let stays = 0;
   for (const card of log.state.eventField) {
-    const event = onTable(log.state, card.event);
+    const event = card.event === 0 ? undefined : onTable(log.state, card.event);
     if (event && isStory(log.state, event)) stays += 1;
   }
   if (stays > 0) step(log, turn.storyCharactersStay, { amount: stays });
