@@ -46,31 +46,24 @@ export function follow<State, Subject>(
   let state = start;
   for (const { rule, subjects } of stages) {
     const claimants = exceptionsTo.get(rule.id);
-    for (const subject of subjects(state)) state = speak(steps, state, { rule, subject }, claimants);
+    for (const subject of subjects(state)) state = followOne(steps, state, { rule, subject }, claimants);
   }
   return state;
 }
-/** The same with one rule and one subject. */
-export const followOne = <State, Subject>(
-  steps: Step<State, Subject>[],
-  state: State,
-  one: One<State, Subject>,
-  exceptions: readonly Rule<State, Subject>[],
-): State => speak(steps, state, one, byOverridden(exceptions).get(one.rule.id));
 
 /** A rule, and what it is applied to. */
 interface One<State, Subject> {
   readonly rule: Rule<State, Subject>;
   readonly subject: Subject;
 }
-/** A rule is followed, or the one exception to it that holds, or neither. */
-function speak<State, Subject>(
+/** Follows one rule, or the one of its exceptions that holds, or neither; gives back the state that it leads to. */
+export function followOne<State, Subject>(
   steps: Step<State, Subject>[],
   state: State,
   { rule, subject }: One<State, Subject>,
-  claimants: readonly Rule<State, Subject>[] | undefined,
+  exceptions?: readonly Rule<State, Subject>[],
 ): State {
-  const exception = claimants && exceptionTo(rule, claimants, state, subject);
+  const exception = exceptions && exceptionTo(rule, exceptions, state, subject);
   if (!exception && !holds(rule, state, subject)) return state;
   const step = stepOf(exception ?? rule, state, subject, exception && rule.id);
   steps.push(step);

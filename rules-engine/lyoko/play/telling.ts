@@ -1,5 +1,5 @@
 /** Following rules one after the other, and telling each as a step. */
-import { holds, RuleConflict } from '../../core/resolve.ts';
+import { followOne } from '../../core/resolve.ts';
 import type { LyokoRule, LyokoStep, State, Subject, Task } from '../state.ts';
 
 type Told = { -readonly [Key in keyof LyokoStep]: LyokoStep[Key] };
@@ -17,33 +17,20 @@ export interface Telling {
 }
 export const tellingFrom = (state: State): Telling => ({ state, told: state, steps: [] });
 
-const NONE: readonly LyokoRule[] = [];
-
 /** Follows a rule, or the one exception to it that holds. Says whether one of them spoke. */
 export function follow(
   telling: Telling,
-  written: LyokoRule,
+  rule: LyokoRule,
   subject: Subject,
-  exceptions: readonly LyokoRule[] = NONE,
+  exceptions?: readonly LyokoRule[],
 ): boolean {
-  const { state } = telling;
-  let rule = written;
-  for (const exception of exceptions) {
-    if (!holds(exception, state, subject)) continue;
-    if (rule !== written) throw new RuleConflict(written.id, [rule.id, exception.id]);
-    rule = exception;
-  }
-  if (rule === written && !holds(written, state, subject)) return false;
-  const after = rule.does(state, subject);
-  const step: Told = { rule: rule.id, subject, before: telling.told, after };
-  if (rule !== written) step.instead = written.id;
-  const cites = rule.cites?.(state, subject, after);
-  if (cites && cites.length > 0) step.cites = cites;
-  const beaten = rule.beats?.(state, subject);
-  if (beaten && beaten.length > 0) step.beaten = beaten;
-  telling.steps.push(step);
-  telling.state = after;
-  telling.told = after;
+  const { steps, told } = telling;
+  const spoken = steps.length;
+  telling.state = followOne(steps, telling.state, { rule, subject }, exceptions);
+  const step = steps[spoken];
+  if (!step) return false;
+  step.before = told;
+  telling.told = telling.state;
   return true;
 }
 
