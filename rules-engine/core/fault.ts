@@ -1,4 +1,5 @@
-/** What is wrong with something written down: a file, a choice. */
+/** What is wrong with something written down: a file, a choice, a field of a form. */
+import type { RuleId } from './rule.ts';
 
 /** What is wrong with a scenario file, for whoever wrote it. */
 export interface Fault {
@@ -9,6 +10,20 @@ export interface Fault {
   /** What to write instead. */
   readonly remedy?: string | undefined;
 }
+
+/** What is wrong with what was entered in a form or a question, told at its field. */
+export interface FieldFault {
+  /** Where: `events.1.ratings`. Entries of a list are counted from 0. */
+  readonly field: string;
+  readonly says: string;
+  /** What to write instead, for whoever writes a file. */
+  readonly remedy?: string | undefined;
+  /** The rule it breaks, where it breaks one. */
+  readonly rule?: RuleId;
+}
+/** A field as a path: `events.1.ratings` are the ratings of the second Event. */
+export const pathOf = (field: string): Fault['path'] =>
+  field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /** Something written down that fits nothing on the table: a fault of the file, never a refusal by a rule. */
 export class Misfit extends Error {

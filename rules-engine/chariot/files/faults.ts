@@ -1,4 +1,5 @@
 /** What is wrong with the start of a match or with a table, told to whoever wrote it. */
+import type { FieldFault } from '../../core/fault.ts';
 import type { RuleId } from '../../core/rule.ts';
 import { checkHand, copies, handSize, premium } from '../rules/hand.ts';
 import { fieldCombat } from '../rules/means.ts';
@@ -6,14 +7,6 @@ import { firstTurn } from '../rules/turn.ts';
 import { type Card, MANA_TYPES, type Setup, TOKEN_KINDS } from '../state.ts';
 import type { WhatIf } from '../questions/over-turns.ts';
 import type { ToldSpell, ToldTable } from './table.ts';
-
-export interface Fault {
-  /** Where: `hands.0`, `field.Player 1.2.life`. Lists are counted from 0. */
-  readonly field: string;
-  readonly says: string;
-  /** The rule it breaks, where it breaks one. */
-  readonly rule?: RuleId;
-}
 
 /** No number is larger: whatever a spell can print, and room to spare. */
 export const LARGEST = 99;
@@ -37,8 +30,8 @@ const HAND_FAULTS: Readonly<Record<RuleId, string>> = {
 };
 
 /** Every fault of a setup, in order. None: the match can begin. */
-export function faultsOfSetup({ hands, seed, first }: Setup): readonly Fault[] {
-  const faults: Fault[] = [];
+export function faultsOfSetup({ hands, seed, first }: Setup): readonly FieldFault[] {
+  const faults: FieldFault[] = [];
   hands.forEach((hand, nth) => {
     const field = `hands.${nth}`;
     hand.forEach((card, at) => faults.push(...faultsOfCard(card, `${field}.${at}`)));
@@ -54,8 +47,8 @@ export function faultsOfSetup({ hands, seed, first }: Setup): readonly Fault[] {
 }
 
 /** What no spell can be. */
-export function faultsOfCard(card: Partial<Card>, field: string): readonly Fault[] {
-  const faults: Fault[] = [];
+export function faultsOfCard(card: Partial<Card>, field: string): readonly FieldFault[] {
+  const faults: FieldFault[] = [];
   const add = (key: string, says: string) => faults.push({ field: `${field}.${key}`, says });
   if (card.name !== undefined && (card.name.trim() === '' || card.name.length > LONGEST_NAME)) {
     add('name', `A name must have 1 to ${LONGEST_NAME} characters.`);
@@ -76,8 +69,8 @@ export function faultsOfCard(card: Partial<Card>, field: string): readonly Fault
 }
 
 /** Every fault of a table, in order. None: it can be played on. */
-export function faultsOfTable(table: ToldTable): readonly Fault[] {
-  const faults: Fault[] = [];
+export function faultsOfTable(table: ToldTable): readonly FieldFault[] {
+  const faults: FieldFault[] = [];
   const add = (field: string, says: string, rule?: RuleId) => faults.push({ field, says, ...(rule && { rule }) });
   if (!Number.isInteger(table.turn) || table.turn < 1) add('turn', 'Turn numbers start at 1.');
   if (table.turn === 1 && (table.at === 'attack' || table.attackers)) {
@@ -109,8 +102,8 @@ export function faultsOfTable(table: ToldTable): readonly Fault[] {
   return faults;
 }
 
-function faultsOfSpell(told: ToldSpell, field: string): readonly Fault[] {
-  const faults: Fault[] = [];
+function faultsOfSpell(told: ToldSpell, field: string): readonly FieldFault[] {
+  const faults: FieldFault[] = [];
   if (told.spell.trim() === '') faults.push({ field: `${field}.spell`, says: 'Say which spell it is.' });
   if (told.spell.length > LONGEST_NAME) {
     faults.push({ field: `${field}.spell`, says: `A name can have at most ${LONGEST_NAME} characters.` });
@@ -140,8 +133,8 @@ export function faultsOfWhatIf({
   tokens,
   turns: [first, last],
   happenings,
-}: WhatIf): readonly Fault[] {
-  const faults: Fault[] = [];
+}: WhatIf): readonly FieldFault[] {
+  const faults: FieldFault[] = [];
   const add = (field: string, says: string) => faults.push({ field, says });
   if (name.trim() === '' || name.length > LONGEST_NAME)
     add('name', `A name must have 1 to ${LONGEST_NAME} characters.`);

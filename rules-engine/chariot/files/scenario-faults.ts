@@ -1,9 +1,9 @@
 /** What makes no sense in a scenario file though every key has the right shape, told to whoever wrote it. */
 import { nameRemedy, nearestName } from '../../core/names.ts';
-import type { Fault } from '../../core/fault.ts';
+import { type Fault, type FieldFault, pathOf } from '../../core/fault.ts';
 import { cardNamed, CARDS } from '../cards/cards.ts';
 import { cannotAttack } from '../rules/card-rulings.ts';
-import { type Fault as TableFault, faultsOfSetup, faultsOfTable } from './faults.ts';
+import { faultsOfSetup, faultsOfTable } from './faults.ts';
 import type { Readings } from '../readings.ts';
 import { activeOf, lifeOf, nameOf, PLAYERS, type Setup, TOKEN_KINDS, ZONES, type Zone } from '../state.ts';
 import {
@@ -93,8 +93,8 @@ function fullest(told: ToldTable, player: (typeof PLAYERS)[number]): Zone {
   return ZONES.toSorted((one, other) => size(other) - size(one))[0] ?? 'hand';
 }
 /** A fault as the tools tell it, for a file. */
-const inFile = ({ field, says }: TableFault): Fault => ({
-  path: ['start', ...field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))],
+const inFile = ({ field, says }: FieldFault): Fault => ({
+  path: ['start', ...pathOf(field)],
   says,
   remedy: REMEDIES.find(([at]) => at.test(field))?.[1] ?? 'write another value',
 });

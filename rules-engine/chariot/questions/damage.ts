@@ -65,7 +65,7 @@ const PLACES: Readonly<Record<string, Fault['path']>> = {
   first: ['turns', 0],
   last: ['turns', 1],
 };
-function pathOf(field: string): Fault['path'] {
+function placeOf(field: string): Fault['path'] {
   const [top, nth, key] = field.split('.');
   if (top === 'happenings') return ['events', Number(nth), key === 'amount' ? 'damage' : 'turn'];
   return PLACES[field] ?? field.split('.');
@@ -82,7 +82,7 @@ function faults(told: ToldDamage): readonly Fault[] {
     ...found
       .filter(({ field }) => areTurns || !field.startsWith('happenings'))
       .map(({ field, says }) => ({
-        path: ['start', ...pathOf(field)],
+        path: ['start', ...placeOf(field)],
         says,
         remedy: field.startsWith('happenings') ? 'give one of the turns, or write other turns' : 'write another value',
       })),

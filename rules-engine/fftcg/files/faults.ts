@@ -1,4 +1,5 @@
 /** What is wrong with a setup or a table, told to whoever wrote it. */
+import type { FieldFault } from '../../core/fault.ts';
 import { faultIn } from '../../core/misshapen.ts';
 import { ABILITIES, parsed, type WrittenAbility } from '../cards/abilities.ts';
 import { abilityFaults } from './ability-faults.ts';
@@ -8,14 +9,6 @@ import type { Deck, Setup } from '../rules/setup.ts';
 import { PARTY, ROW, ROWS, type Seat, SEATS } from '../state.ts';
 import { MOST_CARDS } from './counts.ts';
 import type { WrittenFighter, WrittenSide, WrittenTable } from './table.ts';
-
-export interface Fault {
-  /** Where: `A.front.2.attached.0`. Entries are counted from 0. */
-  readonly field: string;
-  readonly says: string;
-  /** What to write instead, for whoever writes a file. */
-  readonly remedy?: string;
-}
 
 /** What is said of a figure that is none. */
 export const FIGURE_FAULT = 'A figure is a whole number from 0 to 9999, as in 1200.';
@@ -98,8 +91,8 @@ function lineFaults(field: string, lines: readonly string[], area: Area, add: To
 }
 
 /** Every fault of a setup. None: the game can begin. Whether the decks may be played is the deck check's question. */
-export function faultsOfSetup({ decks, seed, edition, readings = {}, first }: Setup): readonly Fault[] {
-  const faults: Fault[] = [];
+export function faultsOfSetup({ decks, seed, edition, readings = {}, first }: Setup): readonly FieldFault[] {
+  const faults: FieldFault[] = [];
   const add: Told = (field, says) => faults.push({ field, says });
   if (!Number.isSafeInteger(seed)) add('seed', 'The seed must be a whole number.');
   if (edition !== undefined && !EDITION_NAMES.includes(edition)) {
@@ -124,8 +117,8 @@ function deckFaults(field: string, { characters, support, locations }: Deck, add
 }
 
 /** Every fault of a table that somebody has laid out. */
-export function faultsOfTable(table: WrittenTable): readonly Fault[] {
-  const faults: Fault[] = [];
+export function faultsOfTable(table: WrittenTable): readonly FieldFault[] {
+  const faults: FieldFault[] = [];
   const add: Told = (field, says, remedy) => faults.push({ field, says, ...(remedy !== undefined && { remedy }) });
   if (table.location !== undefined) {
     const fault = lineFault(table.location, AREAS.location);
@@ -171,14 +164,14 @@ function fighterFaults(field: string, { card, attached = [] }: WrittenFighter, a
  * Lines of a table that can be read and are yet not what somebody meant: a character without figures, figures twice. A
  * file is told so; in a tool's link, where they were always taken, they are left as they are.
  */
-export function slipsOfTable(table: WrittenTable): readonly Fault[] {
+export function slipsOfTable(table: WrittenTable): readonly FieldFault[] {
   return linesOf(table).flatMap(([field, line]) => {
     const slip = slipOf(line);
     return slip ? [{ field, ...slip }] : [];
   });
 }
 /** What is probably not meant in a line that can be read. */
-export function slipOf(line: string): Omit<Fault, 'field'> | undefined {
+export function slipOf(line: string): Omit<FieldFault, 'field'> | undefined {
   const read = readFace(line);
   if ('unread' in read) return undefined;
   const [first, second] = figuresIn(line);

@@ -1,7 +1,7 @@
 /** How long a deck lasts and who is out of cards, asked as text: what cannot be read is told at its field. */
 import type { Length } from '../rules/decking.ts';
 import { COUNT_FAULT, MOST_CARDS } from '../files/counts.ts';
-import type { Fault } from '../files/faults.ts';
+import type { FieldFault } from '../../core/fault.ts';
 import type { Counts } from './out-of-cards.ts';
 import { THREE } from '../state.ts';
 
@@ -14,7 +14,7 @@ function whole(text: string, least: number, most: number, says: string): number 
 export interface Asked<Question> {
   /** None while something is wrong. */
   readonly question: Question | undefined;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly FieldFault[];
 }
 
 /** The most battles and recruits that are asked about. */

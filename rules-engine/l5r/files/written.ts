@@ -1,7 +1,7 @@
 /** Words of a scenario file that several kinds share, and how faults of sense are told. */
 import { z } from 'zod';
 import { nameRemedy, nearestName } from '../../core/names.ts';
-import { type Fault, pathOf } from './faults.ts';
+import { type FieldFault, pathOf } from '../../core/fault.ts';
 import { RULE_NAMES } from './rule-names.ts';
 import { STAT_NAMES } from '../state.ts';
 
@@ -56,7 +56,7 @@ export function addFaults(
       params?: { remedy: string };
     }) => void;
   },
-  faults: readonly Fault[],
+  faults: readonly FieldFault[],
 ): void {
   for (const { field, says, remedy = 'correct it' } of faults) {
     context.addIssue({

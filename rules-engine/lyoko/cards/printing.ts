@@ -1,4 +1,5 @@
 /** Cards of `content/lyoko/cards/`: what is read from a file, and what readers see of it. */
+import { pathOf } from '../../core/fault.ts';
 import type { Printing } from '../../core/printing.ts';
 import { printedSchema } from '../files/print-schema.ts';
 import { figuresOf, textOf } from '../words/card-text.en.ts';
@@ -14,7 +15,7 @@ export const printing: Printing<Printed> = {
       return [{ path: ['kind'], says, remedy: 'write one of them' }];
     }
     return faultsOfPrint(kind, file.printed).map(({ key, says }) => ({
-      path: ['printed', ...key.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))],
+      path: ['printed', ...pathOf(key)],
       says: says.replace(/\.$/, ''),
       remedy: 'add it, or take it out',
     }));

@@ -1,16 +1,10 @@
 /** What is wrong with a setup, a position or a deck, for whoever wrote it. */
+import type { FieldFault } from '../../core/fault.ts';
 import { nameRemedy } from '../../core/names.ts';
 import { CARDS, type CardFacts, CHARACTERS, factsOf, isCard, JEREMIE, type Kind } from '../cards/cards.ts';
 import type { MadeFacts } from '../cards/made.ts';
 import type { CardInPlay, Position, SidePosition } from './position.ts';
 import { LIFE, type Side, SIDES, TOWERS, VIRTUALIZE } from '../state.ts';
-
-export interface Fault {
-  /** Where: `hero.cards.2.card`. Entries are counted from 0. */
-  readonly field: string;
-  readonly says: string;
-  readonly remedy?: string | undefined;
-}
 
 /** The largest number a question may hold. */
 export const LARGEST = 999;
@@ -33,8 +27,8 @@ const factsIn = ({ made = {} }: Pick<Position, 'made'>, card: string): CardFacts
   isCard(card) ? factsOf(card) : Object.hasOwn(made, card) ? made[card] : undefined;
 
 /** Every fault of a position. None: it can be played from. */
-export function faultsOfPosition(position: Position): readonly Fault[] {
-  const faults: Fault[] = [];
+export function faultsOfPosition(position: Position): readonly FieldFault[] {
+  const faults: FieldFault[] = [];
   const { towers } = position;
   if (!Number.isInteger(towers) || towers < 0 || towers > TOWERS) {
     faults.push({ field: 'towers', says: `The number of Towers face up must be from 0 to ${TOWERS}.` });
@@ -59,8 +53,8 @@ function faultsOfSide(
   side: Side,
   { pool, spent, cards, hand, core, discard }: SidePosition,
   position: Position,
-): readonly Fault[] {
-  const faults: Fault[] = [];
+): readonly FieldFault[] {
+  const faults: FieldFault[] = [];
   const add = (field: string, says: string, remedy?: string) =>
     faults.push({ field: `${side}.${field}`, says, ...(remedy !== undefined && { remedy }) });
   if (!isCount(pool)) add('pool', COUNT);

@@ -2,9 +2,9 @@
 import { short } from '../../core/rule.ts';
 import { outcomeOf, type Words } from '../../core/run.ts';
 import type { Outcome, ScenarioKind, Told } from '../../core/scenario.ts';
-import type { Fault } from '../../core/fault.ts';
+import { type Fault, type FieldFault, pathOf } from '../../core/fault.ts';
 import type { Choice } from '../play/actions.ts';
-import { counted, type Fault as FieldFault } from './faults.ts';
+import { counted } from './faults.ts';
 import { choiceWords } from '../words/choice-words.en.ts';
 import { passedWords } from '../words/passed.en.ts';
 import { DECK_KEPT, DECK_SENTENCES } from '../words/deck.en.ts';
@@ -173,7 +173,7 @@ const faultsIn = (
 ): readonly Fault[] => [
   ...faultsUnder(position, readings).map(({ field, ...fault }) => ({
     ...fault,
-    path: ['start', ...key(field).split('.')],
+    path: ['start', ...pathOf(key(field))],
   })),
   ...faultsOfChoices(stateOf(position, readings), choices),
 ];

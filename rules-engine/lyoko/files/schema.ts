@@ -38,7 +38,8 @@ import {
 } from '../cards/cards.ts';
 import { DECK_SENTENCES } from '../words/deck.en.ts';
 import type { Deck } from '../questions/deck.ts';
-import { type Fault, faultsOfPosition } from './faults.ts';
+import { type FieldFault, pathOf } from '../../core/fault.ts';
+import { faultsOfPosition } from './faults.ts';
 import { faultsOfFight, type FightGiven } from '../questions/fight.ts';
 import { MOMENT_WORDS } from '../play/naming.ts';
 import { factsOfAll, type MadeCards } from '../cards/made.ts';
@@ -68,7 +69,7 @@ import { count, printedKeys, side, which } from './print-schema.ts';
 import { faultOfWords } from './written.ts';
 
 /** A fault in a schema's terms; the remedy goes with it. */
-const issue = ({ says, remedy }: Pick<Fault, 'says' | 'remedy'>, path: readonly PropertyKey[] = []) => ({
+const issue = ({ says, remedy }: Pick<FieldFault, 'says' | 'remedy'>, path: readonly PropertyKey[] = []) => ({
   code: 'custom' as const,
   path: [...path],
   message: says.replace(/\.$/, ''),
@@ -253,12 +254,10 @@ const ZONES = ['core', 'hand', 'play', 'discard', 'gone'] as const;
 // What files write.
 
 type AddIssue = (found: ReturnType<typeof issue>) => void;
-function tellFaults(faults: readonly Fault[], add: AddIssue): void {
+function tellFaults(faults: readonly FieldFault[], add: AddIssue): void {
   for (const { field, says, remedy = 'correct it, or take it out' } of faults)
-    add(issue({ says, remedy }, keysOf(field)));
+    add(issue({ says, remedy }, pathOf(field)));
 }
-/** The keys that a field names. */
-const keysOf = (field: string) => field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /** A card of the list, or one that is made up in the same file. */
 const name = z.string({ error: 'must be the name of a card' }).superRefine((card, context) => {
@@ -271,7 +270,7 @@ const madeCard = z
   .strictObject({ kind: word(CARD_KINDS).describe('The kind of card.'), ...printedKeys })
   .superRefine((card, context) => {
     for (const { key, says } of faultsOfMade(card))
-      context.addIssue(issue({ says, remedy: 'add it, or take it out' }, keysOf(key)));
+      context.addIssue(issue({ says, remedy: 'add it, or take it out' }, pathOf(key)));
   });
 export const madeCards: z.ZodType<MadeCards> = z
   .record(z.string().regex(MADE_NAME, 'of a made-up card begins with my-, as in my-crab, in small letters'), madeCard)
@@ -538,7 +537,7 @@ const common = {
 const PLACES = ['earth', 'lyoko', 'both', 'hand', 'core', 'discard', 'erased', 'played'];
 const LINE_WORDS = /^(?:\d+ influence|\d+ life|tapped|disabled|queued|guards(?: \d+ times)?)$/;
 /** What is wrong with the line of a card. */
-function faultsOfLine(line: unknown): readonly Pick<Fault, 'says' | 'remedy'>[] {
+function faultsOfLine(line: unknown): readonly Pick<FieldFault, 'says' | 'remedy'>[] {
   const remedy = 'write what applies of "6 influence", "3 life", tapped, disabled, queued, guards, each after a comma';
   if (typeof line !== 'string')
     return [{ says: 'must be the line of a card, as in "lyoko, 6 influence, 3 life"', remedy }];

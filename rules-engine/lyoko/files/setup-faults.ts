@@ -2,7 +2,8 @@
 import { type CardFacts, CHARACTERS, factsOf, isCard } from '../cards/cards.ts';
 import type { MadeFacts } from '../cards/made.ts';
 import { core, judgeDeck, LEAST_CARDS, MOST_CARDS, twoSides } from '../questions/deck.ts';
-import { type Fault, unknown } from './faults.ts';
+import type { FieldFault } from '../../core/fault.ts';
+import { unknown } from './faults.ts';
 import type { Setup } from '../rules/setup.ts';
 import { type Side, SIDES } from '../state.ts';
 
@@ -11,8 +12,8 @@ const factsIn = (made: MadeFacts, card: string): CardFacts | undefined =>
   isCard(card) ? factsOf(card) : Object.hasOwn(made, card) ? made[card] : undefined;
 
 /** Every fault of a setup. None: the game can begin. */
-export function faultsOfSetup({ cores, characters, shuffle, made = {} }: Setup): readonly Fault[] {
-  const faults: Fault[] = [];
+export function faultsOfSetup({ cores, characters, shuffle, made = {} }: Setup): readonly FieldFault[] {
+  const faults: FieldFault[] = [];
   for (const side of SIDES) faults.push(...faultsOfCore(`cores.${side}`, side, cores[side], made));
   if (characters.length !== CHARACTERS.length) {
     faults.push({ field: 'characters', says: `The Hero starts with five Characters, not ${characters.length}.` });
@@ -39,7 +40,7 @@ export function faultsOfCore(
   side: Side,
   cards: readonly string[],
   made: MadeFacts = {},
-): readonly Fault[] {
+): readonly FieldFault[] {
   const strange = cards.flatMap((card, index) =>
     factsIn(made, card) ? [] : [{ field: `${field}.${index}`, ...unknown(card, made) }],
   );

@@ -4,7 +4,8 @@ import { type Choice, choice, judge } from '../play/actions.ts';
 import { turnSwitch } from '../rules/turn.ts';
 import { dilemmaEdge } from '../rules/means.ts';
 import { CHARACTERS, factsOf, isCard } from '../cards/cards.ts';
-import { type Fault, faultsOfPosition } from '../files/faults.ts';
+import type { FieldFault } from '../../core/fault.ts';
+import { faultsOfPosition } from '../files/faults.ts';
 import { game, resume } from '../play/game.ts';
 import { passing, passTo } from '../files/plan.ts';
 import { emptySide, type Position, stateOf } from '../files/position.ts';
@@ -73,12 +74,12 @@ export const positionOfDilemma = ({ dilemma, points, hero, xana, onLyoko }: Dile
 });
 
 /** Every fault of what is asked for, by its field. */
-export function faultsOfDilemma(given: DilemmaGiven): readonly Fault[] {
+export function faultsOfDilemma(given: DilemmaGiven): readonly FieldFault[] {
   const { dilemma } = given;
   if (!isCard(dilemma) || factsOf(dilemma).kind !== 'dilemma') {
     return [{ field: 'dilemma', says: 'Choose a Dilemma.' }];
   }
-  return faultsOfPosition(positionOfDilemma(given)).map(({ field, says }): Fault => {
+  return faultsOfPosition(positionOfDilemma(given)).map(({ field, says }): FieldFault => {
     if (field.startsWith('xana.cards')) return { field: 'points', says };
     return { field: field.startsWith('hero.cards') ? 'onLyoko' : field.replace('.pool', ''), says };
   });

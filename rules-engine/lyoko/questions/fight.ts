@@ -6,7 +6,8 @@ import { combatActions, poolTerm, powers } from '../rules/means.ts';
 import { attackerPowers, defenderPowers, powersReturn, stats, strike } from '../rules/combat.ts';
 import { BLANK, type CardFacts, CHARACTERS, factsOf, type StatName, STATS } from '../cards/cards.ts';
 import type { MadeFacts } from '../cards/made.ts';
-import { type Fault, faultsOfPosition, LARGEST } from '../files/faults.ts';
+import type { FieldFault } from '../../core/fault.ts';
+import { faultsOfPosition, LARGEST } from '../files/faults.ts';
 import { game } from '../play/game.ts';
 import { carryOut, passing, passTo } from '../files/plan.ts';
 import { type CardInPlay, emptySide, type Move, playOut, type Position, stateOf } from '../files/position.ts';
@@ -141,9 +142,9 @@ export const attackIn = (given: FightGiven, readings: Readings) =>
   playOut(stateOf(positionOfFight(given), readings), [attackOf(given)]) as [begun: Move, attack: Move];
 
 /** Every fault of a fight that is asked for, by the field it is about: `attacker.life`. */
-export function faultsOfFight(given: FightGiven): readonly Fault[] {
+export function faultsOfFight(given: FightGiven): readonly FieldFault[] {
   const { attacker, defender } = given;
-  const faults: Fault[] = [];
+  const faults: FieldFault[] = [];
   for (const [role, { card, life }] of [
     ['attacker', attacker],
     ['defender', defender],

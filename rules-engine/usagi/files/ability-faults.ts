@@ -1,5 +1,5 @@
 /** What makes no sense in the abilities of a made-up card. It names whatever the engine would otherwise ignore. */
-import type { Fault } from './faults.ts';
+import type { FieldFault } from '../../core/fault.ts';
 import { type Effect, SUBTYPES, type Subtype, type Target, TRIGGERS, type Type } from '../state.ts';
 import { type SortedAbility, sorted, type WrittenEffect } from '../cards/print.ts';
 import type { WrittenCard } from './written.ts';
@@ -14,8 +14,12 @@ const EXCEPTIONS: readonly Effect['is'][] = [
 const LASTING: readonly Effect['is'][] = ['rating', 'score', ...EXCEPTIONS];
 
 /** Every fault of a card’s subtype and abilities, with its field below the card. */
-export function abilityFaults({ type = 'character', subtype, abilities: written = [] }: WrittenCard): readonly Fault[] {
-  const faults: Fault[] = [];
+export function abilityFaults({
+  type = 'character',
+  subtype,
+  abilities: written = [],
+}: WrittenCard): readonly FieldFault[] {
+  const faults: FieldFault[] = [];
   const abilities = written.map(sorted);
   const own: readonly Subtype[] = SUBTYPES[type];
   if (subtype && !own.includes(subtype)) {
@@ -53,7 +57,7 @@ interface Carrier {
   readonly isOld: boolean;
 }
 function inAbility({ sort, ...ability }: SortedAbility, { type, subtype, isOld }: Carrier, field: string) {
-  const faults: Fault[] = [];
+  const faults: FieldFault[] = [];
   const another = isOld ? 'write another sort' : 'write another when';
   const only = (key: string, says: string, remedy = isOld ? `take the key out, or ${another}` : 'take the key out') =>
     void faults.push({ field: `${field}.${key}`, says, remedy });
@@ -104,7 +108,7 @@ function inEffect(
   },
   type: Type,
   field: string,
-): readonly Fault[] {
+): readonly FieldFault[] {
   const { is } = effect;
   const lasts = LASTING.includes(is);
   if (sort === 'static' && !lasts && !instead) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { byLook } from '../../core/ability-schema.ts';
 import { nameRemedy, nearestName } from '../../core/names.ts';
 import { CARDS } from '../cards/cards.ts';
-import type { Fault } from './faults.ts';
+import type { FieldFault } from '../../core/fault.ts';
 import { namedCard } from './layout.ts';
 import { has, madeUp, number, printed, seat, type Shape, tell, text } from './print-schema.ts';
 import { printIn, type Written, type WrittenCard, type WrittenEvent } from './written.ts';
@@ -84,7 +84,7 @@ export const laidEvent = byLook(
 /** A card made up for a deck. */
 export const cardMadeUp = (madeUp(printed, 'A card made up for the question') as z.ZodType<WrittenCard>).transform(
   (written, context) => {
-    const faults: Fault[] = [];
+    const faults: FieldFault[] = [];
     const print = printIn(faults, written, '');
     tell(context, faults);
     return print;

@@ -1,10 +1,10 @@
 /** What is wrong with a scenario file though every key has the right shape, and what can be judged all the same. */
 import { nameRemedy } from '../../core/names.ts';
 import type { Told } from '../../core/scenario.ts';
-import type { Fault as FileFault } from '../../core/fault.ts';
+import { type Fault, pathOf } from '../../core/fault.ts';
 import { CARDS, findPrint } from '../cards/cards.ts';
 import { NAMED } from '../questions/deck.ts';
-import type { Fault } from './faults.ts';
+import type { LaidFault } from './faults.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { lay, type Laid, type Layout } from './layout.ts';
 import { checkNames, noPlayer, type WrittenChoice } from './named.ts';
@@ -18,26 +18,22 @@ type Path = readonly (string | number)[];
 type Tell = (path: Path, says: string, remedy: string) => void;
 
 /** Every fault of a laid-out table and of the names in its choices. */
-export function tableFaults(
-  layout: Layout,
-  readings: Readings,
-  choices: readonly WrittenChoice[],
-): readonly FileFault[] {
+export function tableFaults(layout: Layout, readings: Readings, choices: readonly WrittenChoice[]): readonly Fault[] {
   const told = layoutFaults(layout, readings)
     .filter(({ judged }) => !judged)
     .map(inFile);
-  const found: FileFault[] = [];
+  const found: Fault[] = [];
   const tell: Tell = (path, says, remedy) => void found.push({ path: ['start', ...path], says, remedy });
   absentPlayers(layout, tell);
   misplaced(layout, readings, tell);
   keptHeroes(layout, tell);
   if (layout.begins === 'actions') noneToAct(layout, tell);
   // One fault is told of one place.
-  const isTold = ({ path }: FileFault) => told.some((one) => one.path.every((key, at) => path[at] === key));
+  const isTold = ({ path }: Fault) => told.some((one) => one.path.every((key, at) => path[at] === key));
   return [...told, ...found.filter((fault) => !isTold(fault)), ...choiceFaults(lay(layout, readings), choices)];
 }
-const inFile = ({ field, says, remedy }: Fault): FileFault => ({
-  path: ['start', ...field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))],
+const inFile = ({ field, says, remedy }: LaidFault): Fault => ({
+  path: ['start', ...pathOf(field)],
   says,
   ...(remedy !== undefined && { remedy }),
 });
@@ -45,23 +41,23 @@ const inFile = ({ field, says, remedy }: Fault): FileFault => ({
 const seatsOf = ({ players }: Pick<Layout, 'players'>): readonly Seat[] => SEATS.slice(0, players);
 
 /** Names in choices of players and cards that are nowhere. */
-function choiceFaults(state: State, choices: readonly WrittenChoice[]): readonly FileFault[] {
+function choiceFaults(state: State, choices: readonly WrittenChoice[]): readonly Fault[] {
   const absent = seatFaults({ players: state.players.length }, choices);
   return [
     ...absent,
-    ...choices.flatMap((choice, at): readonly FileFault[] => {
+    ...choices.flatMap((choice, at): readonly Fault[] => {
       if (absent.some(({ path }) => path[1] === at)) return [];
       return checkNames(state, choice).map((misfit) => misfit.within('choices', at).fault);
     }),
   ];
 }
-const seatFaults = (layout: Pick<Layout, 'players'>, choices: readonly WrittenChoice[]): readonly FileFault[] =>
-  choices.flatMap(({ player }, at): readonly FileFault[] =>
+const seatFaults = (layout: Pick<Layout, 'players'>, choices: readonly WrittenChoice[]): readonly Fault[] =>
+  choices.flatMap(({ player }, at): readonly Fault[] =>
     seatsOf(layout).includes(player) ? [] : [{ path: ['choices', at, 'player'], ...noPlayer(player, seatsOf(layout)) }],
   );
 
 /** Names in choices of players and cards that are nowhere in a game begun with ready decks. */
-export const openingFaults = (begun: State, choices: readonly WrittenChoice[]): readonly FileFault[] =>
+export const openingFaults = (begun: State, choices: readonly WrittenChoice[]): readonly Fault[] =>
   choiceFaults(begun, choices).map((fault) => ({
     ...fault,
     remedy: fault.remedy?.replace(/write players: \d under start$/, 'name more decks under start'),
@@ -203,10 +199,10 @@ export function deckFileFaults({
 }: {
   readonly deck: readonly (readonly [string, number])[];
   readonly madeUp: readonly Print[];
-}): readonly FileFault[] {
+}): readonly Fault[] {
   const own = madeUp.map(({ name }) => name);
   return [
-    ...deck.flatMap(([name]): readonly FileFault[] => {
+    ...deck.flatMap(([name]): readonly Fault[] => {
       if (KNOWN.has(name) || own.includes(name) || findPrint(name)) return [];
       const remedy = nameRemedy(name, [...CARDS.map((card) => card.name), ...own]);
       return [{ path: ['start', 'deck', name], says: `there is no card "${name}"`, remedy }];
@@ -216,9 +212,9 @@ export function deckFileFaults({
 }
 const KNOWN = new Set([...CARDS, ...NAMED].flatMap(({ name, slug }) => [name, slug]));
 /** Cards made up for decks that have the name of another. */
-export function madeUpFaults(madeUp: readonly Print[] = []): readonly FileFault[] {
+export function madeUpFaults(madeUp: readonly Print[] = []): readonly Fault[] {
   const own = madeUp.map(({ name }) => name);
-  return own.flatMap((name, at): readonly FileFault[] => {
+  return own.flatMap((name, at): readonly Fault[] => {
     if (!KNOWN.has(name) && own.indexOf(name) === at) return [];
     return [
       {
@@ -244,9 +240,9 @@ export function raceFileFaults(
     readonly reached: readonly Seat[];
   },
   readings: Readings,
-): readonly FileFault[] {
+): readonly Fault[] {
   const seats = seatsOf({ players });
-  const absent = (seat: Seat, path: Path): readonly FileFault[] => {
+  const absent = (seat: Seat, path: Path): readonly Fault[] => {
     if (seats.includes(seat)) return [];
     const { says, remedy } = noPlayer(seat, seats);
     return [{ path: ['start', ...path], says, remedy: remedy.replace(' under start', '') }];

@@ -6,15 +6,15 @@ import { cardTypes } from '../rules/card-types.ts';
 import { setup } from '../rules/setup.ts';
 import { turn } from '../rules/turn.ts';
 import { NEUTRAL_PILE, type Print, RATINGS, type Seat, SEATS } from '../state.ts';
-import { type Fault, LARGEST } from './faults.ts';
+import { type LaidFault, LARGEST } from './faults.ts';
 import type { Laid, Layout } from './layout.ts';
 
 /** More cards than this on one side of an Event are refused. */
 const MOST_CARDS = 40;
 
 /** Every fault of a table laid out for a question, and whatever on it a rule speaks against. */
-export function layoutFaults(layout: Layout, readings: Readings): readonly Fault[] {
-  const faults: Fault[] = [];
+export function layoutFaults(layout: Layout, readings: Readings): readonly LaidFault[] {
+  const faults: LaidFault[] = [];
   const add = (field: string, says: string, remedy: string, rule?: RuleId) =>
     faults.push({ field, says, remedy, ...(rule && { rule }) });
   const note = (field: string, says: string, rule: RuleId) => faults.push({ field, says, rule, judged: true });

@@ -23,7 +23,8 @@ import {
   type Which,
 } from '../state.ts';
 import { abilityFaults } from './ability-faults.ts';
-import { type Fault, LARGEST } from './faults.ts';
+import type { FieldFault } from '../../core/fault.ts';
+import { LARGEST } from './faults.ts';
 import { type Printed, type SortedAbility, type UsagiWords, WHEN, type WrittenAbility } from '../cards/print.ts';
 import type { WrittenCard } from './written.ts';
 
@@ -39,7 +40,7 @@ export const number = wholeNumber();
 const whole = wholeNumber().min(-LARGEST).max(LARGEST);
 
 /** Tells faults where the cards of a schema stand. */
-export function tell(context: z.RefinementCtx, faults: readonly Fault[]) {
+export function tell(context: z.RefinementCtx, faults: readonly FieldFault[]) {
   for (const { field, says, remedy } of faults) {
     const path = field.split('.').filter(Boolean);
     context.addIssue({ code: 'custom', path, message: says, ...(remedy && { params: { remedy } }) });

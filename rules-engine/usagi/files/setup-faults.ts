@@ -1,13 +1,13 @@
 /** What is wrong with a game about to begin. Apart from the faults of tables, which tools bring along. */
 import { checkDeck } from '../questions/deck.ts';
 import { deckFaultSentence } from '../words/deck-words.en.ts';
-import type { Fault } from './faults.ts';
+import type { FieldFault } from '../../core/fault.ts';
 import { setup } from '../rules/setup.ts';
 import { SEATS, type Setup } from '../state.ts';
 
 /** Every fault of a game about to begin. None: it can be played. */
-export function setupFaults({ decks, readings, seed, madeUp = [] }: Setup): readonly Fault[] {
-  const faults: Fault[] = [];
+export function setupFaults({ decks, readings, seed, madeUp = [] }: Setup): readonly FieldFault[] {
+  const faults: FieldFault[] = [];
   if (decks.length < 2 || decks.length > SEATS.length) {
     faults.push({
       field: 'decks',

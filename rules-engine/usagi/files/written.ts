@@ -2,7 +2,8 @@
  * A table as people write it, in the form of `start` in a scenario file: what tools hold and links carry. Numbers may be
  * text, as typed. Nothing here throws: what cannot be read is told with its field, and the rest stands.
  */
-import { type Fault, LARGEST } from './faults.ts';
+import type { FieldFault } from '../../core/fault.ts';
+import { LARGEST } from './faults.ts';
 import { type Beginning, blanks, EMPTY_TABLE, type Laid, type LaidEvent, type Layout, namedCard } from './layout.ts';
 import { abilityOf, blank, type SortedAbility, type WrittenAbility } from '../cards/print.ts';
 import {
@@ -85,7 +86,7 @@ function playersNamed(table: WrittenTable): number {
 }
 
 /** Where what cannot be read is told. */
-type Faults = Fault[];
+type Faults = FieldFault[];
 
 function numberIn(faults: Faults, typed: Typed | undefined, field: string, least: number): number {
   if (typed === undefined) return 0;
@@ -154,7 +155,7 @@ export function printIn(
 }
 
 /** Reads a table. The layout can be laid whatever the faults; each says the field it is about. */
-export function readTable(table: WrittenTable): { readonly layout: Layout; readonly faults: readonly Fault[] } {
+export function readTable(table: WrittenTable): { readonly layout: Layout; readonly faults: readonly FieldFault[] } {
   const faults: Faults = [];
   const number = (typed: Typed | undefined, field: string, least: number) => numberIn(faults, typed, field, least);
   const laid = (written: Written, field: string, unsaid: Unsaid = {}): Laid => {

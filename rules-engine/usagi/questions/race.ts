@@ -1,6 +1,6 @@
 /** The race for chronicle tokens: who has how many, what each still needs, and whether it is over. */
 import { checkVictory, isMoreThanHalf, moreThanHalf, standing, type Standing } from '../rules/conclusion.ts';
-import type { Fault } from '../files/faults.ts';
+import type { FieldFault } from '../../core/fault.ts';
 import { EMPTY_TABLE, lay } from '../files/layout.ts';
 import { startLog, type UsagiStep } from '../play/log.ts';
 import type { Readings } from '../readings.ts';
@@ -88,9 +88,9 @@ const MOST_TOKENS = 99;
 /** Reads a race as typed, with every fault at its field. */
 export function readRace({ players, neutralPile, tokens, reached }: WrittenRace): {
   readonly question: RaceQuestion;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly FieldFault[];
 } {
-  const faults: Fault[] = [];
+  const faults: FieldFault[] = [];
   const read = (typed: Typed, field: string): number => {
     const value = wholeOf(typed);
     if (value !== undefined && value >= 0 && value <= MOST_TOKENS) return value;

@@ -1,6 +1,6 @@
 /** Spells on a line of Shiny Chariot: by name, or by Attack and Life. */
 import { CARDS, type Figure } from '../../../rules-engine/chariot/cards/cards.ts';
-import type { Fault } from '../../../rules-engine/chariot/files/faults.ts';
+import type { FieldFault } from '../../../rules-engine/core/fault.ts';
 import { TOKEN_KINDS, type TokenKind } from '../../../rules-engine/chariot/state.ts';
 import type { SpellDraft } from '../../widgets/chariot/scene.ts';
 import type { Unread } from './line.ts';
@@ -90,7 +90,7 @@ export const listed = (words: readonly string[], or = 'and'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${or} ${words.at(-1)}`;
 
 /** What is wrong with a number, with what the number is. */
-export const faultWords = ({ field, says }: Fault): string => {
+export const faultWords = ({ field, says }: FieldFault): string => {
   const what = field.split('.').at(-1) ?? '';
   const called = { attack: 'Attack', life: 'Life', value: 'Mana Value', carried: 'Damage' }[what];
   return called === undefined ? says : `${called}: ${says}`;

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'preact/hooks';
-import { type Fault, faultsOfTable } from '../../../rules-engine/chariot/files/faults.ts';
+import type { FieldFault } from '../../../rules-engine/core/fault.ts';
+import { faultsOfTable } from '../../../rules-engine/chariot/files/faults.ts';
 import type { Readings } from '../../../rules-engine/chariot/readings.ts';
 import { tableOf, type ToldTable } from '../../../rules-engine/chariot/files/table.ts';
 import { startAhead } from '../walk/kept-ahead.ts';
@@ -19,7 +20,7 @@ export function useTable(
   at: ToldTable['at'],
   readings: Readings,
   asked: object,
-): { readonly start: Start<Match>; readonly faults: readonly Fault[] } {
+): { readonly start: Start<Match>; readonly faults: readonly FieldFault[] } {
   const last = useRef<Start<Match>>();
   return useMemo(() => {
     const told = toldOf(scene, at);

@@ -4,7 +4,8 @@ import type { Readings } from '../../../rules-engine/fftcg/readings.ts';
 import type { Length, LengthVerdict } from '../../../rules-engine/fftcg/rules/decking.ts';
 import { THREE } from '../../../rules-engine/fftcg/state.ts';
 import { lengthOutcome, lengthSentence } from '../../../rules-engine/fftcg/words/questions.en.ts';
-import { type Fault, faultFinder } from '../parts/faults.ts';
+import type { FieldFault } from '../../../rules-engine/core/fault.ts';
+import { faultFinder } from '../parts/faults.ts';
 import { SlideField } from '../parts/SlideField.tsx';
 import type { Proof } from '../proof.ts';
 import { Cite, Outcome, ProofLines } from '../ProofList.tsx';
@@ -17,7 +18,7 @@ import { Scroll } from './Scroll.tsx';
 const LARGE_DECK = 120;
 
 interface Props extends PartProps {
-  readonly asked: { readonly question: Length; readonly faults: readonly Fault[] };
+  readonly asked: { readonly question: Length; readonly faults: readonly FieldFault[] };
   readonly verdict: LengthVerdict;
   readonly proof: Proof;
 }

@@ -1,7 +1,8 @@
 import type { OpeningCounts } from '../../../rules-engine/fftcg/questions/openings.ts';
 import { type Before, MOST_HELD } from '../../../rules-engine/fftcg/questions/questions.ts';
 import { openingsResult } from '../../../rules-engine/fftcg/words/questions.en.ts';
-import { type Fault, faultFinder } from '../parts/faults.ts';
+import type { FieldFault } from '../../../rules-engine/core/fault.ts';
+import { faultFinder } from '../parts/faults.ts';
 import { SlideField } from '../parts/SlideField.tsx';
 import { Cite } from '../ProofList.tsx';
 import { Stale } from '../tool/parts.tsx';
@@ -14,7 +15,7 @@ interface Props extends PartProps {
   readonly openings: readonly OpeningCounts[] | undefined;
   /** What is said until then. */
   readonly instead: string;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly FieldFault[];
   /** What it is held against: what was typed, or the last that could be read. */
   readonly before: Before;
 }

@@ -28,7 +28,7 @@ import {
 import { cardText } from '../../../rules-engine/fftcg/words/card-text.en.ts';
 import { figureSentence } from '../../../rules-engine/fftcg/words/sentences.en.ts';
 import type { Area, Face, Zone } from '../board/board.ts';
-import type { Fault } from '../parts/faults.ts';
+import type { FieldFault } from '../../../rules-engine/core/fault.ts';
 import type { Options } from '../parts/fields.tsx';
 import { HOW_TO_WRITE } from '../parts/own-cards.ts';
 import { type Entry, type Offer, type Part, putWords, type SetUp, type Spot, TABLE } from '../setup/setup.ts';
@@ -576,7 +576,7 @@ function cardOfLine(draft: TableDraft, holder: Holder, says: string): string | u
     .slice(0, nth - 1);
   return lineId(holder, before.filter((line) => line.trim() !== '').length);
 }
-function aboutFault(draft: TableDraft, { field, says }: Fault) {
+function aboutFault(draft: TableDraft, { field, says }: FieldFault) {
   const [seat = '', area = '', nth, part = ''] = field.split('.');
   if (seat === 'location') return { subject: lineId(LOCATION, 0), entry: '' };
   const side = SEATS.find((one) => one === seat);

@@ -2,7 +2,8 @@
 import { NAMED, SAMPLES } from '../../../rules-engine/fftcg/cards/cards.ts';
 import { lineParts, wordsIn } from '../../../rules-engine/fftcg/cards/face.ts';
 import { COUNT_FAULT } from '../../../rules-engine/fftcg/files/counts.ts';
-import { type Fault, faultsOfTable, FIGURE_FAULT } from '../../../rules-engine/fftcg/files/faults.ts';
+import type { FieldFault } from '../../../rules-engine/core/fault.ts';
+import { faultsOfTable, FIGURE_FAULT } from '../../../rules-engine/fftcg/files/faults.ts';
 import {
   type Phase,
   type Position,
@@ -166,12 +167,12 @@ const isFigure = (text: string) => /^\s*\d{0,4}\s*$/.test(text);
 export interface Drafted {
   /** None while something is wrong. */
   readonly table: WrittenTable | undefined;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly FieldFault[];
 }
 
 /** The table that a draft describes, or everything that is wrong with it. */
 export function tableIn(draft: TableDraft, phase: Phase = 'battle'): Drafted {
-  const faults: Fault[] = [];
+  const faults: FieldFault[] = [];
   const written: WrittenTable = {
     first: draft.first,
     ...(draft.turn !== '' && { turn: draft.turn }),
@@ -192,7 +193,7 @@ export function tableIn(draft: TableDraft, phase: Phase = 'battle'): Drafted {
   return { table: faults.length === 0 ? written : undefined, faults };
 }
 
-function sideIn(seat: Seat, draft: SideDraft, faults: Fault[]): WrittenSide {
+function sideIn(seat: Seat, draft: SideDraft, faults: FieldFault[]): WrittenSide {
   const row = (name: Row): readonly WrittenFighter[] =>
     draft[name].flatMap((slot, index) =>
       slot ? [fighterIn(`${seat}.${name}.${index + 1}`, slot, index, faults)] : [],
@@ -217,7 +218,7 @@ function sideIn(seat: Seat, draft: SideDraft, faults: Fault[]): WrittenSide {
     leaderCard: draft.leaderCardDown ? 'down' : 'up',
   };
 }
-function fighterIn(field: string, slot: FighterDraft, index: number, faults: Fault[]): WrittenFighter {
+function fighterIn(field: string, slot: FighterDraft, index: number, faults: FieldFault[]): WrittenFighter {
   for (const figure of ['att', 'def'] as const) {
     if (!isFigure(slot[figure])) faults.push({ field: `${field}.${figure}`, says: FIGURE_FAULT });
   }
@@ -233,7 +234,7 @@ function fighterIn(field: string, slot: FighterDraft, index: number, faults: Fau
 }
 
 /** A fault of the engine, at the place of the form that it is about. */
-function placed(draft: TableDraft, field: string, says: string): Fault {
+function placed(draft: TableDraft, field: string, says: string): FieldFault {
   const [seat, area, nth, part, line] = field.split('.');
   if (seat !== 'A' && seat !== 'B')
     return { field: seat ?? '', says: withLine(seat === 'locations' ? area : undefined, draft.locations, says) };

@@ -1,6 +1,6 @@
 /** Tables in links. */
 import * as z from 'zod/mini';
-import type { Fault } from '../../../rules-engine/fftcg/files/faults.ts';
+import type { FieldFault } from '../../../rules-engine/core/fault.ts';
 import { acts } from '../../../rules-engine/fftcg/play/actions.ts';
 import { POSITIONS, SEATS } from '../../../rules-engine/fftcg/state.ts';
 import type { Salvaged } from '../tool/salvage.ts';
@@ -59,7 +59,10 @@ export const walk = walkOf(choice, SEATS);
 export const tries = z.array(z.strictObject({ at: whole(0, 2000), choice })).check(z.maxLength(40));
 
 /** What was read, unless what is in it can't be laid out. */
-export function sound<State>(read: Salvaged<State>, faultsIn: (state: State) => readonly Fault[]): Salvaged<State> {
+export function sound<State>(
+  read: Salvaged<State>,
+  faultsIn: (state: State) => readonly FieldFault[],
+): Salvaged<State> {
   const faults = read.state === undefined ? [] : faultsIn(read.state);
   if (faults.length === 0) return read;
   const told = faults.map(({ field, says }) => `${field}: ${says}`);

@@ -6,7 +6,8 @@ import type { TotalMoment } from '../../../rules-engine/l5r/questions/changes/to
 import { momentWords } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
 import { STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
 import { STAT_NAMES } from '../../../rules-engine/l5r/state.ts';
-import { type Fault, faultFinder } from '../parts/faults.ts';
+import type { FieldFault } from '../../../rules-engine/core/fault.ts';
+import { faultFinder } from '../parts/faults.ts';
 import { Check, Field, Select } from '../parts/fields.tsx';
 import type { Question } from '../parts/InTurn.tsx';
 import {
@@ -23,11 +24,11 @@ import { EventsAsked, StatsAsked } from './StatForm.tsx';
 
 interface FormProps<State> {
   readonly state: State;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly FieldFault[];
   readonly onChange: (to: State) => void;
 }
 /** Whether one of these fields has to be corrected. */
-const isFaulty = (faults: readonly Fault[], ...fields: readonly string[]) =>
+const isFaulty = (faults: readonly FieldFault[], ...fields: readonly string[]) =>
   faults.some(({ field }) => fields.includes(field.split('.', 1)[0] ?? ''));
 const listed = (words: readonly string[], none: string) => words.join('; ') || none;
 

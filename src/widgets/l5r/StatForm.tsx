@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import type { Fault } from '../../../rules-engine/l5r/files/faults.ts';
+import type { FieldFault } from '../../../rules-engine/core/fault.ts';
 import { STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
 import { EFFECT_KINDS, type EffectKind, isLimit, STAT_NAMES, type StatName } from '../../../rules-engine/l5r/state.ts';
 import { useKeptFocus } from '../kept-focus.ts';
@@ -33,7 +33,7 @@ const KIND_WORDS: Record<EffectKind, string> = {
 
 interface AskedProps {
   readonly draft: Draft;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly FieldFault[];
   readonly onChange: (draft: Draft) => void;
 }
 interface Props extends AskedProps {

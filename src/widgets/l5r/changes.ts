@@ -3,7 +3,7 @@ import type { BonusQuestion, Sort } from '../../../rules-engine/l5r/questions/ch
 import { faultsOfChange, faultsOfTotal } from '../../../rules-engine/l5r/questions/changes/faults.ts';
 import type { ChangeKind, ChangeQuestion, Modifier } from '../../../rules-engine/l5r/questions/changes/modifying.ts';
 import type { TotalMoment, TotalQuestion } from '../../../rules-engine/l5r/questions/changes/totals.ts';
-import type { Fault } from '../../../rules-engine/l5r/files/faults.ts';
+import type { FieldFault } from '../../../rules-engine/core/fault.ts';
 import type { StatName } from '../../../rules-engine/l5r/state.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';
 import { type Draft, draftOf, questionOf } from './draft.ts';
@@ -82,7 +82,7 @@ export const NO_TOTAL: Totalling = {
 
 export function changeOf({ stat, value, kind, size, modifiers }: Changing): {
   question: ChangeQuestion;
-  faults: readonly Fault[];
+  faults: readonly FieldFault[];
 } {
   const question: ChangeQuestion = {
     stat,
@@ -99,7 +99,7 @@ export function changeOf({ stat, value, kind, size, modifiers }: Changing): {
   return { question, faults: faultsOfChange(question) };
 }
 
-export function sortingOf({ draft, items }: Sorting): { question: BonusQuestion; faults: readonly Fault[] } {
+export function sortingOf({ draft, items }: Sorting): { question: BonusQuestion; faults: readonly FieldFault[] } {
   const { question, faults } = questionOf(draft);
   const named = draft.rows.flatMap((row) =>
     row.type === 'comes' && items.includes(row.id) ? [row.source.trim()] : [],
@@ -107,7 +107,7 @@ export function sortingOf({ draft, items }: Sorting): { question: BonusQuestion;
   return { question: { ...question, items: named }, faults };
 }
 
-export function totalOf({ of, cards, moments }: Totalling): { question: TotalQuestion; faults: readonly Fault[] } {
+export function totalOf({ of, cards, moments }: Totalling): { question: TotalQuestion; faults: readonly FieldFault[] } {
   const question: TotalQuestion = {
     of,
     cards: cards.map(({ name, force, bowed }) => ({ name: name.trim(), force: wholeOf(force), bowed })),

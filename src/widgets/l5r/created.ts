@@ -1,7 +1,7 @@
 /** A creation and what becomes of the card, while a reader writes it. */
 import { faultsOfCreated } from '../../../rules-engine/l5r/questions/created/faults.ts';
 import type { CreatedMoment, CreatedQuestion, Showing } from '../../../rules-engine/l5r/questions/created/state.ts';
-import type { Fault } from '../../../rules-engine/l5r/files/faults.ts';
+import type { FieldFault } from '../../../rules-engine/core/fault.ts';
 import type { CardType } from '../../../rules-engine/l5r/questions/keywords/state.ts';
 import { STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
 import type { StatName } from '../../../rules-engine/l5r/state.ts';
@@ -69,7 +69,7 @@ const linesOf = (typed: string) =>
 
 export function createdQuestionOf({ text, proxy, moments }: CreatedState): {
   question: CreatedQuestion;
-  faults: readonly Fault[];
+  faults: readonly FieldFault[];
 } {
   const question: CreatedQuestion = {
     text,

@@ -1,6 +1,6 @@
 /** A stat question while a reader writes it: everything as typed, so that nothing entered is ever lost. */
 import { faultsOf } from '../../../rules-engine/l5r/questions/stat/faults.ts';
-import type { Fault } from '../../../rules-engine/l5r/files/faults.ts';
+import type { FieldFault } from '../../../rules-engine/core/fault.ts';
 import {
   type Base,
   baseValue,
@@ -123,8 +123,8 @@ export function momentOf(draft: Draft, row: DraftRow): Moment {
 }
 export const statsIn = (draft: Draft) => draft.stats.map(({ name, base }) => ({ name, base: baseOf(base) }));
 
-/** The question a draft asks, and what is wrong with it. Fault fields count rows from 0, as in a scenario file. */
-export function questionOf(draft: Draft): { question: StatQuestion; faults: readonly Fault[] } {
+/** The question a draft asks, and what is wrong with it. FieldFault fields count rows from 0, as in a scenario file. */
+export function questionOf(draft: Draft): { question: StatQuestion; faults: readonly FieldFault[] } {
   const question: StatQuestion = {
     stats: statsIn(draft),
     moments: draft.rows.map((row) => momentOf(draft, row)),

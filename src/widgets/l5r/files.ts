@@ -1,7 +1,7 @@
 /** The questions of the tools of Legend of the Five Rings as scenario files write them, both ways. */
 import { bonusQuestion, changeQuestion, totalQuestion } from '../../../rules-engine/l5r/questions/changes/schema.ts';
 import { createdQuestion } from '../../../rules-engine/l5r/questions/created/schema.ts';
-import type { Fault } from '../../../rules-engine/l5r/files/faults.ts';
+import type { FieldFault } from '../../../rules-engine/core/fault.ts';
 import { l5r } from '../../../rules-engine/l5r/index.ts';
 import type { Wish } from '../../../rules-engine/l5r/questions/keywords/common.ts';
 import { comparisonQuestion, keywordQuestion, wish } from '../../../rules-engine/l5r/questions/keywords/schema.ts';
@@ -48,7 +48,7 @@ const engine = { game: 'l5r', engine: runnableFrom(l5r) } as const;
 /** A question as a file of a kind writes it, unless it has faults. */
 const written = <Question>(
   kind: string,
-  { question, faults }: { readonly question: Question; readonly faults: readonly Fault[] },
+  { question, faults }: { readonly question: Question; readonly faults: readonly FieldFault[] },
   write: (question: Question) => Written['start'],
   { readAs }: { readonly readAs: CardState['readAs'] },
 ): Written | string =>

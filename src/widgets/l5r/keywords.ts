@@ -1,5 +1,5 @@
 /** A question about keywords while a reader writes it: everything as typed. */
-import type { Fault } from '../../../rules-engine/l5r/files/faults.ts';
+import type { FieldFault } from '../../../rules-engine/core/fault.ts';
 import { abilityHead } from '../../../rules-engine/l5r/questions/keywords/ability-head.ts';
 import type { Wanted, Wish } from '../../../rules-engine/l5r/questions/keywords/common.ts';
 import type { CardReadings } from '../../../rules-engine/l5r/questions/card-readings.ts';
@@ -108,7 +108,7 @@ export const NO_WISH: Wishing = {
 /** A question, and what is wrong with it. */
 export interface Asked<Question> {
   readonly question: Question;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly FieldFault[];
 }
 
 export function comparisonOf({ eligible, list, cards, count }: Comparing): Asked<ComparisonQuestion> {

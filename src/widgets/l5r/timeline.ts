@@ -1,5 +1,5 @@
 /** A timeline while a reader writes it: the rows of a stat question, and spans of time that end. */
-import type { Fault } from '../../../rules-engine/l5r/files/faults.ts';
+import type { FieldFault } from '../../../rules-engine/core/fault.ts';
 import { faultsOfTimeline } from '../../../rules-engine/l5r/questions/timeline/faults.ts';
 import type { TimedMoment, TimelineQuestion } from '../../../rules-engine/l5r/questions/timeline/timeline.ts';
 import type { ReadAs } from '../tool/ReadingsForm.tsx';
@@ -10,7 +10,7 @@ export interface TimelineState {
   readonly readAs: ReadAs;
 }
 
-export function timelineQuestionOf(draft: Draft): { question: TimelineQuestion; faults: readonly Fault[] } {
+export function timelineQuestionOf(draft: Draft): { question: TimelineQuestion; faults: readonly FieldFault[] } {
   const question: TimelineQuestion = {
     stats: statsIn(draft),
     moments: draft.rows.map((row): TimedMoment =>

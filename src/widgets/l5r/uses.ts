@@ -1,5 +1,5 @@
 /** What happens to traits and abilities, while a reader writes it: cards as typed, and what happened, in order. */
-import type { Fault } from '../../../rules-engine/l5r/files/faults.ts';
+import type { FieldFault } from '../../../rules-engine/core/fault.ts';
 import { faultsOfUse } from '../../../rules-engine/l5r/questions/use/faults.ts';
 import type {
   Circumstances,
@@ -37,7 +37,7 @@ export interface UsesState {
   readonly readAs: ReadAs;
 }
 
-export function useQuestionOf({ cards, moments }: UsesState): { question: UseQuestion; faults: readonly Fault[] } {
+export function useQuestionOf({ cards, moments }: UsesState): { question: UseQuestion; faults: readonly FieldFault[] } {
   const nameOf = (id: number | undefined) => cards.find((card) => card.id === id)?.name.trim() ?? '';
   const question: UseQuestion = {
     cards: cards.map(({ name, text, zone }) => ({ name: name.trim(), text, zone })),

@@ -4,7 +4,7 @@ import type { Choice } from '../../../rules-engine/lyoko/play/actions.ts';
 import { The } from '../../../rules-engine/lyoko/words/names.en.ts';
 import { endWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
 import { game } from '../../../rules-engine/lyoko/play/game.ts';
-import type { Fault } from '../../../rules-engine/lyoko/files/faults.ts';
+import type { FieldFault } from '../../../rules-engine/core/fault.ts';
 import type { GivenPosition } from '../../../rules-engine/lyoko/files/position.ts';
 import type { Readings } from '../../../rules-engine/lyoko/readings.ts';
 import { SIDES, type State } from '../../../rules-engine/lyoko/state.ts';
@@ -44,10 +44,10 @@ interface Props {
   readonly readings: ReadingTable;
 }
 
-const NONE: readonly Fault[] = [];
+const NONE: readonly FieldFault[] = [];
 /** What is wrong with a table. An example has no faults: what finds them is loaded for a table of a reader. */
-function useFaults(position: GivenPosition | undefined, isOwn: boolean): readonly Fault[] {
-  const [judge, know] = useState<(given: GivenPosition) => readonly Fault[]>();
+function useFaults(position: GivenPosition | undefined, isOwn: boolean): readonly FieldFault[] {
+  const [judge, know] = useState<(given: GivenPosition) => readonly FieldFault[]>();
   const isJudged = position !== undefined && isOwn;
   useEffect(() => {
     if (!isJudged) return;

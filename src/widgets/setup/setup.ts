@@ -1,7 +1,7 @@
 /** Setting up a table on its board, as plain data: what a game says of its table, and what was done to it. */
 import type { Area } from '../board/board.ts';
 import type { Options } from '../parts/fields.tsx';
-import type { Fault } from '../parts/faults.ts';
+import type { FieldFault } from '../../../rules-engine/core/fault.ts';
 import type { z } from 'zod';
 import type { RuleTable } from '../proof.ts';
 
@@ -89,7 +89,7 @@ export interface SetUp<Scene> {
   /** What is wrong with a scene, where the tool does not know it without this code. */
   readonly faults?: (scene: Scene) => readonly Remarked[];
   /** What a fault is about. */
-  readonly about: (scene: Scene, fault: Fault) => { readonly subject: string; readonly entry: string } | undefined;
+  readonly about: (scene: Scene, fault: FieldFault) => { readonly subject: string; readonly entry: string } | undefined;
   /** Cards as text, where they can be written so. */
   readonly writing?: CardWriting<Scene>;
   /** By what two scenes are the same one; by themselves, if not said. */
@@ -118,7 +118,7 @@ export interface Told {
   readonly rule: RuleTable[string] | undefined;
 }
 /** A fault; or what a rule says about something that can be judged as it is. */
-export type Remarked = Fault & { readonly judged?: boolean | undefined; readonly rule?: string | undefined };
+export type Remarked = FieldFault & { readonly judged?: boolean | undefined; readonly rule?: string | undefined };
 export const toldOf = <Scene>(
   setUp: SetUp<Scene>,
   scene: Scene,

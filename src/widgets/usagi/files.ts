@@ -75,7 +75,7 @@ function laidOut(file: Written): { readonly table: WrittenTable; readonly choice
 function laidDown(kind: LaidKind, { table, walk, readAs }: Pick<LaidState, 'table' | 'walk' | 'readAs'>) {
   const { layout, faults } = readTable(table);
   const readings = readingsIn(readAs);
-  if ([...faults, ...layoutFaults(layout, readings)].some(({ judged }) => !judged)) return UNFINISHED;
+  if (faults.length > 0 || layoutFaults(layout, readings).some(({ judged }) => !judged)) return UNFINISHED;
   const { state } = laidIn(layout, readAs);
   const choices = choicesWritten(state, walk.choices, layout.until);
   const usual: Readonly<Record<string, unknown>> = BEGINS[kind];

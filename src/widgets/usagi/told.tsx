@@ -1,8 +1,8 @@
-import type { Fault } from '../../../rules-engine/usagi/files/faults.ts';
+import type { LaidFault } from '../../../rules-engine/usagi/files/faults.ts';
 import type { RuleTable } from '../proof.ts';
 
 /** What stands at a field: a fault, or what a rule says about it, each with that rule. */
-export function told(fault: Fault | undefined, rules: RuleTable) {
+export function told(fault: LaidFault | undefined, rules: RuleTable) {
   if (!fault) return {};
   const rule = fault.rule === undefined ? undefined : rules[fault.rule];
   const says = (

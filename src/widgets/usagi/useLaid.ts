@@ -1,5 +1,5 @@
+import type { LaidFault } from '../../../rules-engine/usagi/files/faults.ts';
 import { useMemo, useRef } from 'preact/hooks';
-import type { Fault } from '../../../rules-engine/usagi/files/faults.ts';
 import { layoutFaults } from '../../../rules-engine/usagi/files/layout-faults.ts';
 import { goOnFrom } from '../../../rules-engine/usagi/play/game.ts';
 import { lay, type Layout } from '../../../rules-engine/usagi/files/layout.ts';
@@ -26,7 +26,7 @@ export interface Laid {
   readonly guide: Guide<State, Choice>;
   /** Of the last table that could be read. */
   readonly start: Start<State>;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly LaidFault[];
   /** The table cannot be judged as it is written now; `start` is that of an earlier one. */
   readonly stale: boolean;
 }
@@ -49,7 +49,7 @@ export const aheadOfLaid = aheadBy((asked: LaidState, readings: Readings) => {
 export function useLaid(table: WrittenTable, readings: Readings, asked: object): Laid {
   const read = useMemo(() => {
     const { layout, faults } = readTable(table);
-    const all = [...faults, ...layoutFaults(layout, readings)];
+    const all: readonly LaidFault[] = [...faults, ...layoutFaults(layout, readings)];
     return { layout, faults: all, sound: all.every(({ judged }) => judged) };
   }, [table, readings]);
   const last = useRef<{ readonly layout: typeof read.layout; readonly readings: Readings }>();

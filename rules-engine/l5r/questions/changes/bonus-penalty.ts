@@ -6,7 +6,7 @@ import type { Step } from '../../../core/step.ts';
 import type { Tally } from '../../../core/stat.ts';
 import { absentUnchanged, absentZero, changeByEnding, fluctuating, plusZero } from '../../rules/calculation.ts';
 import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
-import type { Fault } from '../../files/faults.ts';
+import type { FieldFault } from '../../../core/fault.ts';
 import { type Readings, readingsOf } from '../../readings.ts';
 import { bonusPenalty, changeByLimit, fluctuatingSize, setting } from '../../rules/stats.ts';
 import { judgeStat, type StatAnswer } from '../stat/stat.ts';
@@ -49,7 +49,7 @@ export interface BonusVerdict {
 }
 
 /** Items that no effect is. */
-export function faultsOfItems({ items, moments }: BonusQuestion): readonly Fault[] {
+export function faultsOfItems({ items, moments }: BonusQuestion): readonly FieldFault[] {
   const sources = moments.flatMap((moment) => (moment.type === 'comes' ? [moment.effect.source] : []));
   return items.flatMap((item, index) =>
     sources.includes(item)

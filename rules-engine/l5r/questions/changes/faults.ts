@@ -1,6 +1,7 @@
 /** What is wrong with a question about changes, for whoever typed it. Fields count from 0. */
 import { nameRemedy } from '../../../core/names.ts';
-import { type Fault, LARGEST, LONGEST_NAME, MOST_MOMENTS } from '../../files/faults.ts';
+import type { FieldFault } from '../../../core/fault.ts';
+import { LARGEST, LONGEST_NAME, MOST_MOMENTS } from '../../files/faults.ts';
 import { SIGNED } from '../../state.ts';
 import type { ChangeQuestion } from './modifying.ts';
 import type { TotalQuestion } from './totals.ts';
@@ -13,8 +14,8 @@ const isWhole = (value: number) => Number.isInteger(value) && Math.abs(value) <=
 const SIZE = `Give a whole number from 0 to ${LARGEST}.`;
 const WHOLE = `Give a whole number from −${LARGEST} to ${LARGEST}.`;
 
-export function faultsOfChange({ stat, value, size, modifiers }: ChangeQuestion): readonly Fault[] {
-  const faults: Fault[] = [];
+export function faultsOfChange({ stat, value, size, modifiers }: ChangeQuestion): readonly FieldFault[] {
+  const faults: FieldFault[] = [];
   const add = (field: string, says: string) => faults.push({ field, says });
   if (!isWhole(value)) add('value', WHOLE);
   else if (value < 0 && !SIGNED.includes(stat)) add('value', "This stat can't be below 0.");
@@ -36,14 +37,14 @@ export const unknownCard = (
   name: string,
   names: readonly string[],
   left: readonly string[] = [],
-): Fault => ({
+): FieldFault => ({
   field,
   says: left.includes(name) ? `"${name}" has already left.` : `There is no card "${name}".`,
   remedy: nameRemedy(name, names),
 });
 
-export function faultsOfTotal({ cards, moments }: TotalQuestion): readonly Fault[] {
-  const faults: Fault[] = [];
+export function faultsOfTotal({ cards, moments }: TotalQuestion): readonly FieldFault[] {
+  const faults: FieldFault[] = [];
   const add = (field: string, says: string) => faults.push({ field, says });
   if (cards.length > MOST_CARDS) add('cards', `At most ${MOST_CARDS} cards can be added up.`);
   const names: string[] = [];

@@ -1,12 +1,13 @@
 /** What is wrong with a question about a created card. Moments count from 0. */
-import { type Fault, LARGEST, MOST_MOMENTS } from '../../files/faults.ts';
+import type { FieldFault } from '../../../core/fault.ts';
+import { LARGEST, MOST_MOMENTS } from '../../files/faults.ts';
 import { faultsOfKeywords, faultsOfText } from '../text/faults.ts';
 import type { CreatedQuestion, Showing } from './state.ts';
 
 const isWhole = (value: number) => Number.isInteger(value) && Math.abs(value) <= LARGEST;
 
-export function faultsOfCreated({ text, moments }: CreatedQuestion): readonly Fault[] {
-  const faults: Fault[] = [...faultsOfText({ text })];
+export function faultsOfCreated({ text, moments }: CreatedQuestion): readonly FieldFault[] {
+  const faults: FieldFault[] = [...faultsOfText({ text })];
   if (moments.length > MOST_MOMENTS)
     faults.push({ field: 'moments', says: `At most ${MOST_MOMENTS} moments can be followed.` });
   moments.forEach((moment, index) => {
@@ -34,7 +35,7 @@ export function faultsOfCreated({ text, moments }: CreatedQuestion): readonly Fa
   return faults;
 }
 
-const faultsOfShowing = ({ stats, keywords, text }: Showing, field: string): readonly Fault[] => [
+const faultsOfShowing = ({ stats, keywords, text }: Showing, field: string): readonly FieldFault[] => [
   ...faultsOfKeywords(keywords, field),
   ...faultsOfText({ text }).map(({ says }) => ({ field, says })),
   ...(Object.values(stats).every(isWhole) ? [] : [{ field, says: 'Stats must be whole numbers.' }]),

@@ -1,6 +1,7 @@
 /** What is wrong with a question about keywords, for whoever typed it. Fields count from 0. */
 import { nameRemedy } from '../../../core/names.ts';
-import { type Fault, LARGEST, LONGEST_NAME } from '../../files/faults.ts';
+import type { FieldFault } from '../../../core/fault.ts';
+import { LARGEST, LONGEST_NAME } from '../../files/faults.ts';
 import { faultsOfKeywords } from '../text/faults.ts';
 import type { Wish } from './common.ts';
 import type { ComparisonQuestion } from './comparing.ts';
@@ -10,8 +11,8 @@ export const MOST_CARDS = 8;
 export const MOST_ABILITIES = 12;
 export const MOST_EFFECTS = 40;
 
-export function faultsOfComparison({ cards, eligible, count }: ComparisonQuestion): readonly Fault[] {
-  const faults: Fault[] = [];
+export function faultsOfComparison({ cards, eligible, count }: ComparisonQuestion): readonly FieldFault[] {
+  const faults: FieldFault[] = [];
   const least = count ? 1 : 2;
   if (cards.length < least)
     faults.push({ field: 'cards', says: `Name at least ${least === 1 ? 'one card' : 'two cards'}.` });
@@ -35,8 +36,11 @@ export function faultsOfComparison({ cards, eligible, count }: ComparisonQuestio
 export function faultsOfKeywordQuestion(
   { base, lines, abilities, moments, asked }: KeywordQuestion,
   unread: readonly number[] = [],
-): readonly Fault[] {
-  const faults: Fault[] = [...faultsOfKeywords(base, lines ? 'lines' : 'base'), ...faultsOfKeywords(asked, 'asked')];
+): readonly FieldFault[] {
+  const faults: FieldFault[] = [
+    ...faultsOfKeywords(base, lines ? 'lines' : 'base'),
+    ...faultsOfKeywords(asked, 'asked'),
+  ];
   if (unread.length > 0)
     faults.push({
       field: 'abilities',
@@ -73,8 +77,8 @@ export function faultsOfKeywordQuestion(
 }
 
 const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value <= LARGEST;
-export function faultsOfWish(wish: Wish): readonly Fault[] {
-  const faults: Fault[] = [...faultsOfKeywords(wish.keywords, 'keywords')];
+export function faultsOfWish(wish: Wish): readonly FieldFault[] {
+  const faults: FieldFault[] = [...faultsOfKeywords(wish.keywords, 'keywords')];
   const count = (field: string, value: number) => {
     if (!isCount(value)) faults.push({ field, says: `Give a whole number from 0 to ${LARGEST}.` });
   };

@@ -12,13 +12,14 @@ import {
   type StatName,
   type StatQuestion,
 } from '../../state.ts';
-import { type Fault, LARGEST, LONGEST_NAME, MOST_MOMENTS } from '../../files/faults.ts';
+import type { FieldFault } from '../../../core/fault.ts';
+import { LARGEST, LONGEST_NAME, MOST_MOMENTS } from '../../files/faults.ts';
 
 const isWhole = (value: number) => Number.isInteger(value) && Math.abs(value) <= LARGEST;
 
 /** Every fault of a question, in order. None: it can be judged. */
-export function faultsOf({ stats, moments }: StatQuestion): readonly Fault[] {
-  const faults: Fault[] = [];
+export function faultsOf({ stats, moments }: StatQuestion): readonly FieldFault[] {
+  const faults: FieldFault[] = [];
   const add = (field: string, says: string, remedy?: string) => faults.push({ field, says, ...(remedy && { remedy }) });
   const names = stats.map(({ name }) => name);
   if (stats.length < 1 || stats.length > 2)

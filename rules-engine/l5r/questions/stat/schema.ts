@@ -4,7 +4,8 @@
  */
 import { z } from 'zod';
 import { faultsOf } from './faults.ts';
-import { type Fault, LARGEST } from '../../files/faults.ts';
+import type { FieldFault } from '../../../core/fault.ts';
+import { LARGEST } from '../../files/faults.ts';
 import {
   baseValue,
   EFFECT_KINDS,
@@ -155,11 +156,11 @@ export function questionFrom({ stats, effects }: WrittenQuestion): StatQuestion 
 }
 
 /** The faults of a question, and of what only a file can leave out: the stat that an effect works on. */
-export function faultsOfWritten({ stats, effects }: WrittenQuestion, question: StatQuestion): readonly Fault[] {
+export function faultsOfWritten({ stats, effects }: WrittenQuestion, question: StatQuestion): readonly FieldFault[] {
   const two = Object.keys(stats).length > 1;
   const without = two ? effects.flatMap((entry, index) => (isAimed(entry) ? [] : [index])) : [];
   return [
-    ...without.map((index): Fault => ({
+    ...without.map((index): FieldFault => ({
       field: `effects.${index}`,
       says: 'with two stats, must say which one it changes: "to: chi"',
     })),

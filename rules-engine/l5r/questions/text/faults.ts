@@ -1,5 +1,5 @@
 /** What is wrong with a text, for whoever typed it. A text is seldom wrong: what is unclear becomes a judgement. */
-import type { Fault } from '../../files/faults.ts';
+import type { FieldFault } from '../../../core/fault.ts';
 import type { CardText } from './state.ts';
 
 /** The longest text that is read, in characters. */
@@ -8,8 +8,8 @@ export const LONGEST_TEXT = 4000;
 export const LONGEST_KEYWORD = 60;
 export const MOST_KEYWORDS = 40;
 
-export function faultsOfText({ text, keywords }: CardText): readonly Fault[] {
-  const faults: Fault[] = [];
+export function faultsOfText({ text, keywords }: CardText): readonly FieldFault[] {
+  const faults: FieldFault[] = [];
   if (text.length > LONGEST_TEXT)
     faults.push({ field: 'text', says: `At most ${LONGEST_TEXT} characters can be read.` });
   if (/[\uE000-\uF8FF]/.test(text))
@@ -21,8 +21,8 @@ export function faultsOfText({ text, keywords }: CardText): readonly Fault[] {
   return faults;
 }
 
-export function faultsOfKeywords(keywords: readonly string[], field: string): readonly Fault[] {
-  const faults: Fault[] = [];
+export function faultsOfKeywords(keywords: readonly string[], field: string): readonly FieldFault[] {
+  const faults: FieldFault[] = [];
   if (keywords.length > MOST_KEYWORDS) faults.push({ field, says: `There can be at most ${MOST_KEYWORDS} keywords.` });
   if (keywords.some((keyword) => keyword.trim() === '')) faults.push({ field, says: "A keyword can't be empty." });
   if (keywords.some((keyword) => keyword.length > LONGEST_KEYWORD))

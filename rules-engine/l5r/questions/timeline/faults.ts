@@ -1,11 +1,12 @@
 /** What is wrong with a timeline, for whoever wrote it. Moments count from 0, as they were written. */
 import { faultsOf } from '../stat/faults.ts';
-import { type Fault, MOST_MOMENTS } from '../../files/faults.ts';
+import type { FieldFault } from '../../../core/fault.ts';
+import { MOST_MOMENTS } from '../../files/faults.ts';
 import type { Moment } from '../../state.ts';
 import { endsWith, type TimelineQuestion } from './timeline.ts';
 
-export function faultsOfTimeline({ stats, moments }: TimelineQuestion): readonly Fault[] {
-  const faults: Fault[] = [];
+export function faultsOfTimeline({ stats, moments }: TimelineQuestion): readonly FieldFault[] {
+  const faults: FieldFault[] = [];
   const plain: Moment[] = [];
   /** The moment that each plain one comes from. */
   const from: number[] = [];

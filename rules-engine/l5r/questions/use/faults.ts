@@ -2,7 +2,8 @@
 import { nameRemedy } from '../../../core/names.ts';
 import { flips } from '../../../core/readings.ts';
 import { CARD_READINGS, type CardReadings, cardReadingsOf } from '../card-readings.ts';
-import { type Fault, LONGEST_NAME, MOST_MOMENTS } from '../../files/faults.ts';
+import type { FieldFault } from '../../../core/fault.ts';
+import { LONGEST_NAME, MOST_MOMENTS } from '../../files/faults.ts';
 import { EDITION_NAMES } from '../../readings.ts';
 import { faultsOfText } from '../text/faults.ts';
 import type { Circumstances, UseMoment, UseQuestion } from './state.ts';
@@ -10,8 +11,8 @@ import { featuresOf } from './use.ts';
 
 export const MOST_CARDS = 8;
 
-export function faultsOfUse({ cards, moments }: UseQuestion): readonly Fault[] {
-  const faults: Fault[] = [];
+export function faultsOfUse({ cards, moments }: UseQuestion): readonly FieldFault[] {
+  const faults: FieldFault[] = [];
   if (cards.length === 0) faults.push({ field: 'cards', says: 'Name at least one card with traits or abilities.' });
   if (cards.length > MOST_CARDS) faults.push({ field: 'cards', says: `At most ${MOST_CARDS} cards can be followed.` });
   const names = cards.map(({ name }) => name);
@@ -46,7 +47,7 @@ const AROUND: readonly (keyof Circumstances)[] = ['unmet', 'unpaid', 'declines',
 const keyOf = ({ type }: UseMoment) => (type === 'gives' ? 'to' : type === 'takes' ? 'from' : type);
 
 /** Cards that are nowhere, each at its key in the file. */
-export function faultsOfNames({ cards, moments }: UseQuestion): readonly Fault[] {
+export function faultsOfNames({ cards, moments }: UseQuestion): readonly FieldFault[] {
   const known = cards.map(({ name }) => name);
   const named = moments.flatMap((moment, index): readonly (readonly [field: string, card: string])[] => {
     const at = `moments.${index}`;
@@ -81,7 +82,7 @@ const WAYS: readonly CardReadings[] = [
 ];
 
 /** Traits, abilities and triggers that no text on the table has, however it is read. */
-export function faultsOfTable({ cards, moments }: UseQuestion): readonly Fault[] {
+export function faultsOfTable({ cards, moments }: UseQuestion): readonly FieldFault[] {
   const known = new Map<string, Known>(cards.map(({ name, text }) => [name, foundIn(text)]));
   const all = () => [...known.values()].flatMap(({ traits, abilities }) => [...traits, ...abilities]);
   const given = moments.flatMap((one) => (one.type === 'gives' ? [foundIn(one.text)] : []));
@@ -89,7 +90,7 @@ export function faultsOfTable({ cards, moments }: UseQuestion): readonly Fault[]
     ({ trigger }) => trigger ?? [],
   );
   const occurred: string[] = [];
-  return moments.flatMap((moment, index): readonly Fault[] => {
+  return moments.flatMap((moment, index): readonly FieldFault[] => {
     const at = `moments.${index}`;
     if (moment.type === 'occurs') {
       occurred.push(moment.trigger);
@@ -100,7 +101,7 @@ export function faultsOfTable({ cards, moments }: UseQuestion): readonly Fault[]
     const card = 'card' in moment ? known.get(moment.card) : undefined;
     if (!('card' in moment) || !card) return [];
     const { traits, abilities } = card;
-    const fault = (key: string, says: string, remedy: string): readonly Fault[] => [
+    const fault = (key: string, says: string, remedy: string): readonly FieldFault[] => [
       { field: `${at}.${key}`, says, remedy },
     ];
     switch (moment.type) {
@@ -153,7 +154,7 @@ const waiting = (
   moment: Extract<UseMoment, { type: 'occurs' }>,
   at: string,
   known: ReadonlyMap<string, Known>,
-): readonly Fault[] =>
+): readonly FieldFault[] =>
   AROUND.flatMap((key) =>
     moment[key].flatMap((card, nth) => {
       const has = known.get(card);
