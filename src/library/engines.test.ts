@@ -100,6 +100,11 @@ describe('a scenario', () => {
       more: { choices: ['pass'] },
       says: 'choices: a scenario of this kind takes no choices',
     },
+    {
+      what: 'expected rule',
+      more: { expect: { value: 4, rules: ['stats.limit', 'stats.limmit'] } },
+      says: 'expect.rules.1: l5r has no rule "stats.limmit"',
+    },
     { what: 'both', more: { start: {}, expect: {} }, says: 'expect.value' },
   ])('whose $what does not fit its kind is refused with where and why', ({ more, says }) => {
     const act = () => runScenario('l5r', scenario(more));

@@ -1,10 +1,11 @@
 /** What the engines know, as the library needs it: to check the ties, and to run scenarios. */
 import { mismatches, type Mismatch } from '../../rules-engine/core/scenario.ts';
 import { type Fault, Misfit } from '../../rules-engine/core/fault.ts';
+import { short } from '../../rules-engine/core/rule.ts';
 import { games } from '../../rules-engine/games.ts';
 import type { EngineTie } from './checks.ts';
 import { judge, type Judgement } from './judge.ts';
-import { choicesOf, faultsOfReadings, readingsUnder, runnableFrom } from './scenario.ts';
+import { choicesOf, faultsOfReadings, readingsUnder, runnableFrom, unknownRules } from './scenario.ts';
 import type { ScenarioFile } from './schemas.ts';
 import { fit } from './shape.ts';
 
@@ -56,7 +57,10 @@ export function runScenario(game: string, scenario: ScenarioFile): Ran | undefin
     throw new UnfitScenario(misshapen);
   }
   const readings = readingsFor(game, scenario);
-  const senseless = kind.faults?.(start.value, readings, choices.value) ?? [];
+  const senseless = [
+    ...unknownRules(game, new Set(games[game as keyof typeof games].rules.map(short)), scenario.expect, ['expect']),
+    ...(kind.faults?.(start.value, readings, choices.value) ?? []),
+  ];
   if (senseless.length > 0) throw new UnfitScenario(senseless);
   try {
     const judged = judge(game, runnable(game), { ...scenario, start: start.value }, readings);

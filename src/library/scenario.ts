@@ -85,9 +85,12 @@ export function readScenario(reader: Reader, file: string, opened: Opened, wante
   const inside = read(scenarioOf(engine, kind));
   const misshapen = inside.ok ? [] : inside.problems;
   const senseless = [
-    ...unknownRules(game, rulesOf(game), said, problem),
-    ...faultsIn(engine, kind, said, wanted).map((fault) => tellFault(fault, problem)),
-  ].filter(({ key }) => !misshapen.some((told) => told.key === key));
+    ...unknownRules(game, rulesOf(game), said.rules, ['rules']),
+    ...unknownRules(game, rulesOf(game), said.expect, ['expect']),
+    ...faultsIn(engine, kind, said, wanted),
+  ]
+    .map((fault) => tellFault(fault, problem))
+    .filter(({ key }) => !misshapen.some((told) => told.key === key));
   const problems = [...faultsOfWanted(engine, wanted), ...misshapen, ...senseless];
   if (!inside.ok || problems.length > 0)
     return fail(...firstOf(problems.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0))));
@@ -125,19 +128,24 @@ function faultsIn(
   });
 }
 
-/** The rules a file names that its game does not have. */
-function unknownRules(
+/** As files name a rule: `chapter.rule`. Nothing else that is expected of a scenario looks like it. */
+const RULE_NAME = /^[a-z][a-z\d-]*\.[a-z][a-z\d-]*$/;
+/** The rules named at a key of a file that its game does not have, at any depth; none where nobody knows its rules. */
+export function unknownRules(
   game: string,
   known: ReadonlySet<string>,
-  { rules }: Written,
-  problem: Opened['problem'],
-): readonly Problem[] {
-  const named = z.array(z.string()).safeParse(rules ?? []);
-  return (named.data ?? []).flatMap((name, index) =>
-    known.size === 0 || known.has(name)
-      ? []
-      : [problem(['rules', index], `${game} has no rule "${name}"`, nameRemedy(name, known))],
-  );
+  said: unknown,
+  path: Fault['path'],
+): readonly (Fault & { readonly remedy: string })[] {
+  if (known.size === 0) return [];
+  if (typeof said === 'object' && said !== null) {
+    return Object.entries(said).flatMap(([key, value]) =>
+      unknownRules(game, known, value, [...path, Array.isArray(said) ? Number(key) : key]),
+    );
+  }
+  return typeof said === 'string' && RULE_NAME.test(said) && !known.has(said)
+    ? [{ path, says: `${game} has no rule "${said}"`, remedy: nameRemedy(said, known) }]
+    : [];
 }
 
 /** A file of one's own names its game where its folder doesn't, and may leave out the rules it is about. */

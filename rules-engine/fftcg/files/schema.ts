@@ -26,7 +26,6 @@ import { z } from 'zod';
 import { MOST_OPTIONS } from '../../core/ability.ts';
 import { byLook } from '../../core/ability-schema.ts';
 import { nameRemedy, nearestName } from '../../core/names.ts';
-import { short } from '../../core/rule.ts';
 import { wholeState } from '../../core/whole-state.ts';
 import { ACTIONS, type ChoiceType } from '../play/actions.ts';
 import { ENDS } from '../cards/abilities.ts';
@@ -39,7 +38,6 @@ import { writtenCard } from './written-schema.ts';
 import { isFace, RARITIES, readFace, SKILLS } from '../cards/face.ts';
 import { READINGS } from '../readings.ts';
 import { canAnswer } from '../rules/abilities.ts';
-import { RULES } from '../rules/all.ts';
 import { rowsApart } from '../rules/reach.ts';
 import {
   type WrittenChoice,
@@ -416,16 +414,6 @@ export const writtenChoice: z.ZodType<WrittenChoice> = z
       'doom pile, attached cards, decks; for by, on and with the party comes first.',
   );
 
-const KNOWN_RULES = new Set(RULES.map(short));
-/** A rule as files of the game name it. */
-const ruleName = text.superRefine((name, context) => {
-  if (name === 'nothing' || KNOWN_RULES.has(name)) return;
-  context.addIssue({
-    code: 'custom',
-    message: `fftcg has no rule "${name}" that the engine follows`,
-    params: { remedy: nameRemedy(name, KNOWN_RULES) },
-  });
-});
 const names = listOf(text);
 /** A key of `expect`: one value, or with `each` a list of them. */
 const told = <Shape extends z.ZodType>(shape: Shape, says: string) =>
@@ -445,10 +433,8 @@ const waiting = text.superRefine((wait, context) => {
 const figure = z.int({ error: otherwise('is a whole number') });
 const OF_THE_TABLE = {
   allowed: listOf(whether).optional().describe('Whether each choice was allowed, in order.'),
-  refusedBy: listOf(ruleName)
-    .optional()
-    .describe('The rule against each choice, in order, as battle.fight; or nothing.'),
-  rules: told(listOf(ruleName), 'The rules that acted, in order, with repeats.'),
+  refusedBy: listOf(text).optional().describe('The rule against each choice, in order, as battle.fight; or nothing.'),
+  rules: told(listOf(text), 'The rules that acted, in order, with repeats.'),
   attack: told(figure, 'The ATT of the last Fight, Jump or Throw.'),
   defence: told(figure, 'The DEF it was compared with.'),
   distance: told(many, 'The distance of the attack, in rows.'),
@@ -471,7 +457,7 @@ const OF_THE_TABLE = {
     oneOf([...SEATS.map((seat) => `${seat} wins` as const), 'drawn', 'undecided'] as unknown as readonly [string]),
     'The result of the game: A wins, B wins, drawn or undecided.',
   ),
-  resultBy: told(ruleName, 'The rule that ended the game; or nothing.'),
+  resultBy: told(text, 'The rule that ended the game; or nothing.'),
   location: told(text, 'The Location fought over, by its name; or none.'),
   locations: told(many, 'How many Locations are left in the pile.'),
 };

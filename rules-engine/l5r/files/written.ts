@@ -1,8 +1,7 @@
 /** Words of a scenario file that several kinds share, and how faults of sense are told. */
+import { nearestName } from '../../core/names.ts';
 import { z } from 'zod';
-import { nameRemedy, nearestName } from '../../core/names.ts';
 import { type FieldFault, pathOf } from '../../core/fault.ts';
-import { RULE_NAMES } from './rule-names.ts';
 import { STAT_NAMES } from '../state.ts';
 
 /** Says what is wrong with a value of another kind; a key that is missing says so itself. */
@@ -33,18 +32,8 @@ export const wholes = z.array(whole, unless('must be a list of whole numbers'));
 export const yesOrNo = z.boolean(unless('must be true or false'));
 export const answers = z.array(yesOrNo, unless('must be a list of true and false'));
 
-const isRule = (name: string) => RULE_NAMES.includes(name);
-/** A rule that the engine follows, `chapter.rule`. */
-export const ruleName = text.superRefine((name, context) => {
-  if (isRule(name)) return;
-  const remedy = nameRemedy(name, RULE_NAMES);
-  context.addIssue({
-    code: 'custom',
-    message: `there is no rule "${name}" that the engine follows`,
-    params: { remedy },
-  });
-});
-export const ruleNames = z.array(ruleName, unless('must be a list of rules'));
+/** Rules by name, `chapter.rule`. */
+export const ruleNames = z.array(text, unless('must be a list of rules'));
 
 /** Tells faults of sense at their keys: `effects.0.source` in a field is a path. */
 export function addFaults(

@@ -36,7 +36,6 @@ import {
   TARGETS,
   TRIGGERS,
 } from '../cards/cards.ts';
-import { DECK_SENTENCES } from '../words/deck.en.ts';
 import type { Deck } from '../questions/deck.ts';
 import { type FieldFault, pathOf } from '../../core/fault.ts';
 import { faultsOfPosition } from './faults.ts';
@@ -46,8 +45,6 @@ import { factsOfAll, type MadeCards } from '../cards/made.ts';
 import { faultsOfMade } from './made-faults.ts';
 import { emptySide, PHASES, type Position, type SidePosition } from './position.ts';
 import { READINGS, type Readings, readingsOf } from '../readings.ts';
-import { REFUSALS } from '../words/refusals.en.ts';
-import { SENTENCES } from '../words/sentences.en.ts';
 import { faultsOfSetup } from './setup-faults.ts';
 import type { Setup } from '../rules/setup.ts';
 import { THE } from '../words/names.en.ts';
@@ -492,16 +489,6 @@ export const writtenChoice = z
 
 // What files expect.
 
-/** Rules that act or refuse somewhere: those that have a sentence. */
-const SPEAKING = [SENTENCES, REFUSALS, DECK_SENTENCES]
-  .flatMap((sentences) => Object.keys(sentences))
-  .map((rule) => rule.slice('lyoko.'.length));
-const ruleName = z.string().superRefine((rule, context) => {
-  if (!SPEAKING.includes(rule))
-    context.addIssue(
-      issue({ says: `lyoko has no rule "${rule}" that acts or forbids`, remedy: nameRemedy(rule, SPEAKING) }),
-    );
-});
 const figure = (says: string) => z.int({ error: 'must be a whole number' }).optional().describe(says);
 const FIGURES = {
   pool: 'Influence in the pool',
@@ -530,8 +517,8 @@ const common = {
   ...sideFigures('hero'),
   ...sideFigures('xana'),
   winner,
-  refused: z.array(ruleName).default([]).describe('The rules that refused a choice, in order. None if left out.'),
-  rules: z.array(ruleName).optional().describe('Every rule that acted or refused, in order.'),
+  refused: z.array(z.string()).default([]).describe('The rules that refused a choice, in order. None if left out.'),
+  rules: z.array(z.string()).optional().describe('Every rule that acted or refused, in order.'),
 };
 
 const PLACES = ['earth', 'lyoko', 'both', 'hand', 'core', 'discard', 'erased', 'played'];
@@ -574,7 +561,7 @@ const playKeys = {
   turn: figure('The number of the turn; a position begins in turn 1.'),
   active: side.optional().describe('Whose turn it is.'),
   waits: word(DECISIONS).nullable().optional().describe('The choice the game waits for; null when the game is over.'),
-  decided: ruleName.optional().describe('The rule by which the game ended.'),
+  decided: z.string().optional().describe('The rule by which the game ended.'),
 };
 /** `expect` of the kinds `play` and `opening`: figures, and cards in one line each. */
 export const playExpectation = z.object(playKeys).catchall(cardLine).superRefine(onlyCards(playKeys));
@@ -620,5 +607,5 @@ export const deckExpectation = z.strictObject({
     ])
     .optional()
     .describe('How many cards it has; for both Cores, by side.'),
-  rules: z.array(ruleName).optional().describe('The rules it breaks; for both Cores, first those of the Hero’s.'),
+  rules: z.array(z.string()).optional().describe('The rules it breaks; for both Cores, first those of the Hero’s.'),
 });

@@ -37,7 +37,6 @@ import { count, has, number, ratingName, seat, tell, text, wholeNumber } from '.
 import { CARDS } from '../cards/cards.ts';
 import { type CountedDeck, DECK_NAMES, type DeckName } from '../cards/decks.ts';
 import { BEGINNINGS, type Beginning, type Layout } from './layout.ts';
-import { RULES } from '../rules/all.ts';
 import type { CardName, TargetName, WrittenChoice } from './named.ts';
 import type { Opening } from './openings.ts';
 import { type PhaseName, SEATS } from '../state.ts';
@@ -307,18 +306,6 @@ export const writtenChoice = byLook<WrittenChoice>(
   },
   `One choice of one player, with one of these keys for what is done. ${LIKE_NAMES}`,
 );
-/** A rule of the game as files name it: `turn.tie`. */
-const SHORT_RULES = RULES.map((rule) => rule.slice('usagi.'.length));
-const ruleName = text.superRefine((name, context) => {
-  if (SHORT_RULES.includes(name)) return;
-  const nearest = nearestName(name, SHORT_RULES);
-  const remedy = nearest === undefined ? 'write the id of a rule, such as turn.tie' : `perhaps "${nearest}" is meant`;
-  context.addIssue({
-    code: 'custom',
-    message: `no rule that the engine follows is called "${name}"`,
-    params: { remedy },
-  });
-});
 const names = z.array(z.string());
 const whole = wholeNumber();
 const namesBy = (says: string) =>
@@ -371,7 +358,7 @@ export const tableExpectation = z.strictObject({
     .array(
       z.strictObject({
         choice: wholeNumber().min(1, 'is 1 or more').describe('The number of the choice, counted from 1.'),
-        by: ruleName.describe('The rule against it, such as turn.tie.'),
+        by: text.describe('The rule against it, such as turn.tie.'),
       }),
     )
     .optional()
@@ -391,7 +378,7 @@ export const tableExpectation = z.strictObject({
   ),
   over: z.boolean().optional().describe('Whether the game is over.'),
   winner: seat.nullable().optional().describe('The winner; null if the game is tied.'),
-  rules: z.array(ruleName).optional().describe('Every rule that acted, in order.'),
+  rules: z.array(text).optional().describe('Every rule that acted, in order.'),
 });
 
 /** `start` and `expect` of the small kinds. */
@@ -411,7 +398,7 @@ export const setupExpectation = z.strictObject({
   moreThanHalf: numberOf('The fewest tokens that are more than half of them.'),
   handSize: countsBy('Cards in hand'),
   deckSize: countsBy('Cards in the deck'),
-  rules: z.array(ruleName).optional().describe('Every rule that acted, in order.'),
+  rules: z.array(text).optional().describe('Every rule that acted, in order.'),
 });
 export const deckStart = z
   .strictObject({
@@ -429,7 +416,7 @@ export const deckExpectation = z.strictObject({
         is: word(['too-small', 'too-many', 'numbers-unknown']).describe(
           'too-small: too few cards; too-many: too many copies of a card; numbers-unknown: a card of the game whose numbers nobody knows.',
         ),
-        by: ruleName.nullable().describe('The rule against it; null for numbers-unknown.'),
+        by: text.nullable().describe('The rule against it; null for numbers-unknown.'),
         card: z.string().optional().describe('The name of the card it is about; left out for too-small.'),
       }),
     )

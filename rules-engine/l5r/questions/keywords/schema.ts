@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { nameRemedy, nearestName } from '../../../core/names.ts';
 import { keywordsOnLines } from '../text/keyword-lines.ts';
 import { LONGEST_KEYWORD, MOST_KEYWORDS } from '../text/faults.ts';
-import { addFaults, answers, oneOf, ruleName, text, unless, whole, words, yesOrNo } from '../../files/written.ts';
+import { addFaults, answers, oneOf, text, unless, whole, words, yesOrNo } from '../../files/written.ts';
 import { abilityHead, DESIGNATOR_NAMES } from './ability-head.ts';
 import type { Wish } from './common.ts';
 import type { ComparisonQuestion } from './comparing.ts';
@@ -287,5 +287,5 @@ export const wishExpectation = z.strictObject({
   allowed: z
     .literal([true, false, 'not said'], unless('must be true, false or not said'))
     .describe('Whether it may be done, as far as these keywords say; "not said" where only other chapters decide.'),
-  by: ruleName.optional().describe('The rule that allows or forbids it; none where no keyword matters.'),
+  by: text.optional().describe('The rule that allows or forbids it; none where no keyword matters.'),
 });

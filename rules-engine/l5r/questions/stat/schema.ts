@@ -18,7 +18,6 @@ import {
 import {
   addFaults,
   oneOf,
-  ruleName,
   ruleNames,
   statName,
   text,
@@ -204,7 +203,7 @@ export const statExpectation = z.strictObject({
   value: z
     .union([wholeOr(VALUE), z.partialRecord(oneOf(STAT_NAMES), whole.describe('Its value.'), unless(VALUE))])
     .describe('The value at the end; with two stats the value of each, as in { force: 4, chi: 0 }.'),
-  decided: ruleName.optional().describe('The rule that decided the value of the first stat, as in stats.limit.'),
+  decided: text.optional().describe('The rule that decided the value of the first stat, as in stats.limit.'),
   moments: wholes.optional().describe('The value of the first stat after each entry of `effects`.'),
   rules: ruleNames.optional().describe('The rules that acted, in order; those of the second stat follow.'),
   destroyed: yesOrNo.optional().describe('Whether the Personality is destroyed, because its Chi is 0.'),

@@ -482,6 +482,18 @@ start: { turn: 3 }
     ],
   },
   {
+    what: 'a rule that is none, in what is expected',
+    yaml: `title: Test
+kind: combat
+start:
+  field: { Player 1: [shiny-balai], Player 2: [] }
+expect:
+  refused: []
+  rules: [basics.attack, basics.blok]
+`,
+    told: ['7 (expect.rules.1): chariot has no rule "basics.blok". Remedy: perhaps "basics.block" is meant.'],
+  },
+  {
     what: 'no start',
     yaml: `title: Test
 kind: turns

@@ -398,9 +398,7 @@ choices:
 expect:
   refusedBy: [battle.figth]`,
     ),
-    told: [
-      '8 (expect.refusedBy.0): fftcg has no rule "battle.figth" that the engine follows. Remedy: perhaps "battle.fight" is meant.',
-    ],
+    told: ['8 (expect.refusedBy.0): fftcg has no rule "battle.figth". Remedy: perhaps "battle.fight" is meant.'],
   },
   {
     what: 'an unknown ready deck',

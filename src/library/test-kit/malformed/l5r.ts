@@ -349,7 +349,7 @@ export const l5r: readonly Malformed[] = [
     ],
   },
   {
-    what: 'a rule that nobody follows, in what is expected',
+    what: 'a rule that is none, in what is expected',
     yaml: file(
       'title: A question',
       'kind: stat',
@@ -359,11 +359,9 @@ export const l5r: readonly Malformed[] = [
       '    - { source: Oath, minimum: 4 }',
       'expect:',
       '  value: 4',
-      '  decided: stats.limits',
+      '  decided: stats.limmit',
     ),
-    told: [
-      '9 (expect.decided): there is no rule "stats.limits" that the engine follows. Remedy: perhaps "stats.limit" is meant.',
-    ],
+    told: ['9 (expect.decided): l5r has no rule "stats.limmit". Remedy: perhaps "stats.limit" is meant.'],
   },
   {
     what: 'a misspelt key in what is expected, and a value in words',
@@ -455,7 +453,7 @@ export const l5r: readonly Malformed[] = [
       '7 (start.effects.1.bonus): Give the size without a sign: 0 or more. Remedy: correct it.',
       '8 (start.effects.2.ends): There is no effect "Nobody" before this. Remedy: choose one of Wound, Banner.',
       '9 (start.effects.3.switch): must name the two stats that are switched. Remedy: give it a value of that kind.',
-      '12 (expect.decided): there is no rule "stats.sums" that the engine follows. Remedy: perhaps "stats.sum" is meant.',
+      '12 (expect.decided): l5r has no rule "stats.sums". Remedy: perhaps "stats.sum" is meant.',
     ],
   },
   {
@@ -699,7 +697,7 @@ export const l5r: readonly Malformed[] = [
       '5 (start.cards.Shrine.bowed): there is no key "bowed" here. Remedy: correct the spelling or remove the key.',
       '5 (start.cards.Shrine.zone): must be one of in-play, focusing, resolving, entering-play, hand, province, discard, deck, removed. Remedy: give it a value of that kind.',
       '9 (expect.fates.0.0): must be one of used, refused, happens, happens-anyway, does-not-happen, left, effects-left, limit-reached, fails, without-target, stopped, to-the-end, may-be-used, applies, own-card-only, no-second-copy, another-copy, new, gone, fresh, moved; perhaps "happens" is meant. Remedy: give it a value of that kind.',
-      '10 (expect.by.0): there is no rule "traits.everytime" that the engine follows. Remedy: perhaps "traits.every-time" is meant.',
+      '10 (expect.by.0): l5r has no rule "traits.everytime". Remedy: perhaps "traits.every-time" is meant.',
     ],
   },
   {

@@ -476,7 +476,7 @@ expect:
   refused: [monsters.core-blok]
 `,
     told: [
-      '10 (expect.refused.0): lyoko has no rule "monsters.core-blok" that acts or forbids. Remedy: perhaps "monsters.core-block" is meant.',
+      '10 (expect.refused.0): lyoko has no rule "monsters.core-blok". Remedy: perhaps "monsters.core-block" is meant.',
     ],
   },
   {

@@ -321,8 +321,8 @@ export const usagi: readonly Malformed[] = [
     told: [
       '5 (expect.playfield): there is no key "playfield" here. Remedy: perhaps "playField" is meant.',
       '6 (expect.phase): must be one of produce, refresh, discard, draw, propose, reveal, actions, responses, retarget, target, choose, resolve, order, tie, tokens, victory, hero, sweep, over; perhaps "resolve" is meant. Remedy: give it a value of that kind.',
-      '7 (expect.refused.0.by): no rule that the engine follows is called "turn.tei". Remedy: perhaps "turn.tie" is meant.',
-      '8 (expect.rules.0): no rule that the engine follows is called "turn.action". Remedy: perhaps "turn.actions" is meant.',
+      '7 (expect.refused.0.by): usagi has no rule "turn.tei". Remedy: perhaps "turn.tie" is meant.',
+      '8 (expect.rules.0): usagi has no rule "turn.action". Remedy: perhaps "turn.actions" is meant.',
     ],
   },
   {
