@@ -17,7 +17,7 @@ import { playOut, stateOf } from './files/position.ts';
 import { lyoko } from './index.ts';
 import { ACTIONS, acts, type Choice, judge, judgedOn } from './play/actions.ts';
 import { game } from './play/game.ts';
-import { judgeDeck } from './questions/deck.ts';
+import { judgeDeck } from './rules/deck.ts';
 import { type ReadingChoice, readingsOf } from './readings.ts';
 import { type LyokoStep, SIDES, type State } from './state.ts';
 

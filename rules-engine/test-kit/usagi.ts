@@ -9,7 +9,7 @@ import { stateSchema } from '../usagi/files/state-schema.ts';
 import type { Player } from '../core/game.ts';
 import type { Choice } from '../usagi/play/actions.ts';
 import { type Card, SEATS, type Seat, type Setup, type State } from '../usagi/state.ts';
-import type { UsagiStep } from '../usagi/play/log.ts';
+import type { UsagiStep } from '../usagi/rules/log.ts';
 import { sentence } from '../usagi/words/sentences.en.ts';
 import type { GameFacts } from './laws.ts';
 

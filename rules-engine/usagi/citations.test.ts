@@ -9,7 +9,7 @@ import { anySetup, anyTry } from '../test-kit/usagi.ts';
 import { usagi } from './index.ts';
 import type { Choice } from './play/actions.ts';
 import { game } from './play/whole-game.ts';
-import type { UsagiStep } from './play/log.ts';
+import type { UsagiStep } from './rules/log.ts';
 import type { State } from './state.ts';
 
 const citations = new Citations<UsagiStep, State, Choice>('usagi', CONDITIONS, REFUSALS);

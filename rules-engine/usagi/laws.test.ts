@@ -17,7 +17,7 @@ import { sentence } from './words/sentences.en.ts';
 import { blank } from './cards/print.ts';
 import type { Choice } from './play/actions.ts';
 import { type Print, type Seat, seatAt, type State } from './state.ts';
-import { allInPlay, onTable } from './play/table.ts';
+import { allInPlay, onTable } from './rules/table.ts';
 
 test('the laws of every game, whatever is read', () => {
   fc.assert(gameLaws(game, anySetup(anyReadings), facts(40)), { numRuns: 5 });

@@ -17,7 +17,7 @@ import { sentence as lyokoSentence } from '../../rules-engine/lyoko/words/senten
 import type { LyokoStep } from '../../rules-engine/lyoko/state.ts';
 import { DECKS as USAGI_DECKS } from '../../rules-engine/usagi/cards/decks.ts';
 import { game as usagi } from '../../rules-engine/usagi/play/whole-game.ts';
-import type { UsagiStep } from '../../rules-engine/usagi/play/log.ts';
+import type { UsagiStep } from '../../rules-engine/usagi/rules/log.ts';
 import { readingsOf as usagiReadings } from '../../rules-engine/usagi/readings.ts';
 import { sentence as usagiSentence } from '../../rules-engine/usagi/words/sentences.en.ts';
 import { LEAST, median, now } from './measure.ts';

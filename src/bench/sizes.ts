@@ -11,7 +11,7 @@ const scratch = resolve(import.meta.dirname, '../../.astro');
 /** What a widget imports of each game. */
 export const LOADED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   chariot: { match: 'chariot/play/game.ts', sentence: 'chariot/words/sentences.en.ts' },
-  usagi: { match: 'usagi/play/game.ts', opening: 'usagi/rules/opening.ts', sentence: 'usagi/words/sentences.en.ts' },
+  usagi: { match: 'usagi/play/game.ts', opening: 'usagi/play/opening.ts', sentence: 'usagi/words/sentences.en.ts' },
   lyoko: { game: 'lyoko/play/game.ts', sentence: 'lyoko/words/sentences.en.ts' },
   fftcg: { game: 'fftcg/play/game.ts', sentence: 'fftcg/words/sentences.en.ts' },
 };

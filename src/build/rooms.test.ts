@@ -19,6 +19,14 @@ describe.for(GAME_ORDER)('the folder of %s', (game) => {
     const files = inside.filter((one) => one.isFile() && !one.name.endsWith('.test.ts')).map(({ name }) => name);
     expect(files.toSorted()).toEqual(['index.ts', 'readings.ts', 'state.ts']);
   });
+  test('has rules that know nothing of how they are played, asked about or written in files', () => {
+    const rules = readdirSync(join(ENGINE, game, 'rules')).filter((name) => !name.endsWith('.test.ts'));
+    const reaching = rules.filter((name) =>
+      /from '\.\.\/(play|files|questions)\//.test(readFileSync(join(ENGINE, game, 'rules', name), 'utf8')),
+    );
+    expect(rules.length).toBeGreaterThan(3);
+    expect(reaching).toEqual([]);
+  });
 });
 
 test('the example for whoever adds a game is one to read: under 500 lines, comments and blank lines among them', () => {

@@ -1,8 +1,8 @@
 /** The Usagi Yojimbo CCG as lessons draw it: each comparison is seen, and passes and whose move it is are not. */
 import { contestOf, ratingsOf } from '../../rules-engine/usagi/rules/contest.ts';
 import type { Choice } from '../../rules-engine/usagi/play/actions.ts';
-import type { UsagiStep } from '../../rules-engine/usagi/play/log.ts';
-import { attachedTo, atWork, onTable, type RatingEffect } from '../../rules-engine/usagi/play/table.ts';
+import type { UsagiStep } from '../../rules-engine/usagi/rules/log.ts';
+import { attachedTo, atWork, onTable, type RatingEffect } from '../../rules-engine/usagi/rules/table.ts';
 import { turn } from '../../rules-engine/usagi/rules/turn.ts';
 import type { Card, PhaseName, State } from '../../rules-engine/usagi/state.ts';
 import type { Shapes } from '../widgets/board/shapes.ts';

@@ -8,7 +8,7 @@ import { counted } from './faults.ts';
 import { choiceWords } from '../words/choice-words.en.ts';
 import { passedWords } from '../words/passed.en.ts';
 import { DECK_KEPT, DECK_SENTENCES } from '../words/deck.en.ts';
-import { core, type Deck, judgeDeck } from '../questions/deck.ts';
+import { core, type Deck, judgeDeck } from '../rules/deck.ts';
 import { attackIn, type FightGiven, positionOfFight } from '../questions/fight.ts';
 import { game } from '../play/game.ts';
 import { SIDE_NAMES, THE } from '../words/names.en.ts';

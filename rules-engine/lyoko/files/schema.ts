@@ -36,7 +36,7 @@ import {
   TARGETS,
   TRIGGERS,
 } from '../cards/cards.ts';
-import type { Deck } from '../questions/deck.ts';
+import type { Deck } from '../rules/deck.ts';
 import { type FieldFault, pathOf } from '../../core/fault.ts';
 import { faultsOfPosition } from './faults.ts';
 import { faultsOfFight, type FightGiven } from '../questions/fight.ts';

@@ -1,7 +1,7 @@
 /** What is wrong with two Cores and five Characters that a game is to begin with, for whoever wrote it. */
 import { type CardFacts, CHARACTERS, factsOf, isCard } from '../cards/cards.ts';
 import type { MadeFacts } from '../cards/made.ts';
-import { core, judgeDeck, LEAST_CARDS, MOST_CARDS, twoSides } from '../questions/deck.ts';
+import { core, judgeDeck, LEAST_CARDS, MOST_CARDS, twoSides } from '../rules/deck.ts';
 import type { FieldFault } from '../../core/fault.ts';
 import { unknown } from './faults.ts';
 import type { Setup } from '../rules/setup.ts';

@@ -36,7 +36,7 @@ import {
   shows,
   usePower,
 } from '../rules/combat.ts';
-import { fiveCharacters, twoSides } from '../questions/deck.ts';
+import { fiveCharacters, twoSides } from '../rules/deck.ts';
 import {
   canBeDisabled,
   dilemmaEmpty,
@@ -151,7 +151,7 @@ import {
   towersUp,
   VIRTUALIZE,
 } from '../state.ts';
-import { drop, follow, plan, type Telling } from './telling.ts';
+import { drop, follow, plan, type Telling } from '../rules/telling.ts';
 import { deciders, isDecision, pending } from './wait.ts';
 
 interface Answers {

@@ -7,7 +7,7 @@ import { bothHaveChosen } from '../rules/combat.ts';
 import { proceed } from './procedure.ts';
 import { type Card, hiddenCard, type LyokoStep, type PlayerState, type Side, type State } from '../state.ts';
 import { type Setup, setUp } from '../rules/setup.ts';
-import { type Telling, tellingFrom, told } from './telling.ts';
+import { type Telling, tellingFrom, told } from '../rules/telling.ts';
 import { deciders } from './wait.ts';
 
 function opening(setup: Setup): readonly LyokoStep[] {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { outcome, played, position } from '../../test-kit/lyoko-notation.ts';
 import { BLANK, DECKS, CARDS, KINDS } from '../cards/cards.ts';
 import type { MadeFacts } from '../cards/made.ts';
-import { judgeDeck } from '../questions/deck.ts';
+import { judgeDeck } from '../rules/deck.ts';
 import { faultsOfPosition } from '../files/faults.ts';
 import { faultsOfCore, faultsOfSetup } from '../files/setup-faults.ts';
 import { attackOf, positionOfFight } from '../questions/fight.ts';

@@ -9,7 +9,7 @@ import { happens } from '../rules/events.ts';
 import { useAbility } from '../rules/abilities.ts';
 import { attackOf, fulfil, settle, useActions } from '../rules/playing.ts';
 import { type Decision, type Errand, inPlay, type Side, sideOf, type State, type Task } from '../state.ts';
-import { drop, type Telling } from './telling.ts';
+import { drop, type Telling } from '../rules/telling.ts';
 import { beginAllocation, beginMain, edge, endTurn, untaps } from '../rules/turn.ts';
 import { deciders, isDecision, pending } from './wait.ts';
 

@@ -33,7 +33,7 @@ import {
 } from '../state.ts';
 import { retrieved } from './playing.ts';
 import { untapPrevented } from './turn.ts';
-import { follow, plan, type Telling } from '../play/telling.ts';
+import { follow, plan, type Telling } from './telling.ts';
 
 /** A card in play says what happens, and when it doesn't. */
 export const abilityIdle: LyokoRule = { id: permanent.id, does: (state) => state };

@@ -4,7 +4,7 @@ import type { RuleId } from '../../core/rule.ts';
 import * as abilities from './abilities.ts';
 import * as characters from './characters.ts';
 import * as combat from './combat.ts';
-import * as deck from '../questions/deck.ts';
+import * as deck from './deck.ts';
 import * as dilemmas from './dilemmas.ts';
 import * as instead from './instead.ts';
 import * as heroCards from './hero-cards.ts';

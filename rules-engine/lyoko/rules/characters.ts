@@ -37,7 +37,7 @@ import {
   withCard,
   withPlayer,
 } from '../state.ts';
-import { follow, plan, type Telling } from '../play/telling.ts';
+import { follow, plan, type Telling } from './telling.ts';
 
 /** The activation has begun; it counts at once, though the card is tapped only when it is completed. */
 const acts = (state: State, id: number) => withCard(state, id, { acted: true });

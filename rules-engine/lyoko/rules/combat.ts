@@ -31,7 +31,7 @@ import {
   withPlayer,
 } from '../state.ts';
 import { program, queue, upgrade } from './hero-cards.ts';
-import { follow, plan, type Telling } from '../play/telling.ts';
+import { follow, plan, type Telling } from './telling.ts';
 
 const NOTHING = { power: 0, evade: 0 } as const;
 const fresh = (state: State, id: number): Fighter => ({

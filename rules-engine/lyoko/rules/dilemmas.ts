@@ -35,7 +35,7 @@ import {
   withoutCard,
   withPlayer,
 } from '../state.ts';
-import { follow, type Telling } from '../play/telling.ts';
+import { follow, type Telling } from './telling.ts';
 
 export const dilemma: LyokoRule = {
   id: 'lyoko.dilemmas.dilemma',

@@ -13,7 +13,7 @@ import {
   type Task,
   task,
 } from '../state.ts';
-import { plan, type Telling } from '../play/telling.ts';
+import { plan, type Telling } from './telling.ts';
 
 /** Something has come true: Masters act, then Trifles may be played, first by the player whose turn it is if not read otherwise. */
 export function happens(telling: Telling, event: EventName, id = 0): void {

@@ -15,7 +15,7 @@ import {
   withCard,
   withPlayer,
 } from '../state.ts';
-import { follow, type Telling } from '../play/telling.ts';
+import { follow, type Telling } from './telling.ts';
 
 export const program: LyokoRule = {
   id: 'lyoko.hero-cards.program',

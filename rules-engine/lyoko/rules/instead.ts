@@ -3,7 +3,7 @@ import type { Replaced } from '../cards/cards.ts';
 import { abilitiesOf, againstAbility, byAbility } from './fitting.ts';
 import { permanent } from './means.ts';
 import { about, type Card, inPlay, type LyokoRule, sideOf, task, withCard } from '../state.ts';
-import { follow, plan, type Telling } from '../play/telling.ts';
+import { follow, plan, type Telling } from './telling.ts';
 
 /** A card that would be gone, since its life is, keeps 1 life. */
 export const replaced: LyokoRule = {

@@ -27,7 +27,7 @@ import {
   task,
   withCard,
 } from '../state.ts';
-import { follow, plan, type Telling } from '../play/telling.ts';
+import { follow, plan, type Telling } from './telling.ts';
 
 export const monster: LyokoRule = {
   id: 'lyoko.monsters.monster',

@@ -18,7 +18,7 @@ import {
   withPlayer,
 } from '../state.ts';
 import { JEREMIE } from '../cards/cards.ts';
-import { follow, plan, type Telling } from '../play/telling.ts';
+import { follow, plan, type Telling } from './telling.ts';
 
 /** Whether a player's Influence, as it is counted for losing, is at zero. */
 const isSpent = (state: State, side: Side) =>

@@ -63,7 +63,7 @@ import {
   withoutCard,
   withPlayer,
 } from '../state.ts';
-import { follow, plan, type Telling } from '../play/telling.ts';
+import { follow, plan, type Telling } from './telling.ts';
 
 /** A card played from the hand is replaced at once. */
 export const draw: LyokoRule = {

@@ -1,6 +1,6 @@
 /** Chapter "Setup and drawing cards": how the game begins. */
 import { shuffled } from '../../core/random.ts';
-import { fiveCharacters } from '../questions/deck.ts';
+import { fiveCharacters } from './deck.ts';
 import {
   charactersOnEarth,
   earth,
@@ -29,7 +29,7 @@ import {
   TOWERS,
   withPlayer,
 } from '../state.ts';
-import { follow, tellingFrom, type Telling } from '../play/telling.ts';
+import { follow, tellingFrom, type Telling } from './telling.ts';
 import { beginTurn } from './turn.ts';
 
 /** What two players bring to the table. */

@@ -23,7 +23,7 @@ import {
   task,
   withCard,
 } from '../state.ts';
-import { follow, plan, type Telling } from '../play/telling.ts';
+import { follow, plan, type Telling } from './telling.ts';
 
 /** The turn of `side` begins: what is to happen in it, in order. */
 export function beginTurn(telling: Telling, side: Side): void {

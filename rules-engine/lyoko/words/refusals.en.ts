@@ -1,7 +1,7 @@
 /** Why a choice is refused, in English, and what would be allowed. Loaded when somebody asks why not. */
 import type { RuleId } from '../../core/rule.ts';
 import type { Sentences } from '../../core/sentences.ts';
-import { twoSides } from '../questions/deck.ts';
+import { twoSides } from '../rules/deck.ts';
 import { ACTIONS, type Choice, type ChoiceType, judgedOn, lastInstant } from '../play/actions.ts';
 import type { Ability, Kind, TargetName } from '../cards/cards.ts';
 import { abilitiesOf, abilityAsked, againstAbility, fits } from '../rules/fitting.ts';

@@ -1,7 +1,7 @@
 /** When each rule of the Usagi Yojimbo CCG speaks, what it rests on and what it refuses, by the texts of the rulebook. */
 import { printOf } from '../../usagi/cards/cards.ts';
 import type { Choice } from '../../usagi/play/actions.ts';
-import type { UsagiStep } from '../../usagi/play/log.ts';
+import type { UsagiStep } from '../../usagi/rules/log.ts';
 import { demandOf, ratingsOf } from '../../usagi/rules/contest.ts';
 import {
   type Ability,
@@ -36,7 +36,7 @@ import {
   onTable,
   reaches,
   type RatingEffect,
-} from '../../usagi/play/table.ts';
+} from '../../usagi/rules/table.ts';
 import { always, type Conditions, type Holds, type Refusals } from '../citations.ts';
 
 type Step = UsagiStep;

@@ -19,7 +19,7 @@ import {
   type State,
 } from '../../usagi/state.ts';
 import { turn } from '../../usagi/rules/turn.ts';
-import type { UsagiStep } from '../../usagi/play/log.ts';
+import type { UsagiStep } from '../../usagi/rules/log.ts';
 import {
   type Against,
   type Card,

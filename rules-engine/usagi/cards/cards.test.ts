@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { CARDS, printOf } from './cards.ts';
 import { NAMED } from '../questions/deck.ts';
 import { type Print, SUBTYPES } from '../state.ts';
-import { canDescribe, descriptorsOf, isDescribedBy } from '../play/table.ts';
+import { canDescribe, descriptorsOf, isDescribedBy } from '../rules/table.ts';
 
 test('there are at least 48 different cards, about in the proportions the designer gave', () => {
   const count = (type: string) => CARDS.filter((print) => print.type === type).length / CARDS.length;

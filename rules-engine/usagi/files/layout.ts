@@ -19,7 +19,7 @@ import {
 } from '../state.ts';
 import { clockwise } from '../state.ts';
 import { heroesOf } from '../rules/conclusion.ts';
-import { controllerOfHeld } from '../play/table.ts';
+import { controllerOfHeld } from '../rules/table.ts';
 
 /** A card as a question lays it down. */
 export interface Laid {

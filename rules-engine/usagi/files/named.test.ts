@@ -8,7 +8,7 @@ import { choiceWords, toldApart } from '../words/choices.en.ts';
 import type { Choice } from '../play/actions.ts';
 import { choiceFrom, type WrittenChoice } from './named.ts';
 import type { State } from '../state.ts';
-import { allInPlay, findCard } from '../play/table.ts';
+import { allInPlay, findCard } from '../rules/table.ts';
 import { readTable, type WrittenTable } from './written.ts';
 
 const laid = (table: WrittenTable): State => goOnFrom(lay(readTable(table).layout, readingsOf())).state;

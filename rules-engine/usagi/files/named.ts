@@ -4,7 +4,7 @@ import { Misfit } from '../../core/fault.ts';
 import { acts, type Answers, type Choice, type Labels, type Names } from '../play/actions.ts';
 import { printOf } from '../cards/cards.ts';
 import { type Card, isSeat, type Named, NO_TARGET, playerOf, type Seat, seatAt, SEATS, type State } from '../state.ts';
-import { attachedTo, eventOf, findCard, isBeingPlayed, isEvent, nameOf, onTable } from '../play/table.ts';
+import { attachedTo, eventOf, findCard, isBeingPlayed, isEvent, nameOf, onTable } from '../rules/table.ts';
 import { counted, list, playerWord } from '../words/words.en.ts';
 
 /** `Plain Katana`; `Plain Katana#2`, the second of that name as the table was laid out; or the one of a player. */

@@ -6,10 +6,11 @@ import { printOf } from '../cards/cards.ts';
 import { contestOf } from '../rules/contest.ts';
 import { goOnFrom, match, playOut } from '../play/game.ts';
 import { type Layout, lay } from './layout.ts';
-import type { Log, UsagiStep } from '../play/log.ts';
+import type { Log, UsagiStep } from '../rules/log.ts';
 import { choiceFrom, type WrittenChoice } from './named.ts';
 import { type Opening, setupOf } from './openings.ts';
-import { opening, untouched } from '../rules/opening.ts';
+import { opening } from '../play/opening.ts';
+import { untouched } from '../rules/opening.ts';
 import { ratingsByName } from '../cards/print.ts';
 import type { Readings } from '../readings.ts';
 import { choiceWords } from '../words/choices.en.ts';
@@ -18,7 +19,7 @@ import { cardTypes } from '../rules/card-types.ts';
 import { turn } from '../rules/turn.ts';
 import { beatenSentence, sentence } from '../words/sentences.en.ts';
 import { type Card, type PhaseName, seatAt, type State } from '../state.ts';
-import { eventOf, findCard, inPlay, onTable } from '../play/table.ts';
+import { eventOf, findCard, inPlay, onTable } from '../rules/table.ts';
 import { playerWord } from '../words/words.en.ts';
 
 export interface Run {

@@ -5,7 +5,7 @@ import { MOST_OPTIONS } from '../../core/ability.ts';
 import { wholeState } from '../../core/whole-state.ts';
 import { findPrint } from '../cards/cards.ts';
 import { abilityOf } from '../cards/print.ts';
-import { findCard } from '../play/table.ts';
+import { findCard } from '../rules/table.ts';
 import { READINGS, type Readings } from '../readings.ts';
 import { aimsNow } from '../play/actions.ts';
 import { optionsNow } from '../rules/choosing.ts';

@@ -13,7 +13,7 @@ import { goOnFrom, match, playOut } from './game.ts';
 import { usagi } from '../index.ts';
 import { lay, type Layout } from '../files/layout.ts';
 import { choiceFrom } from '../files/named.ts';
-import { begin } from '../rules/opening.ts';
+import { begin } from './opening.ts';
 import { type Edition, type ReadingChoice, readingsOf } from '../readings.ts';
 import { refusal } from '../words/refusals.en.ts';
 import { writtenChoice } from '../files/schema.ts';

@@ -20,7 +20,7 @@ import { choose, optionsNow, targetsNow } from '../rules/choosing.ts';
 import { pick, pickable, resolveEvent, take } from '../rules/events.ts';
 import { decline, finish } from '../rules/finishing.ts';
 import { discard, discardNoMore, mayDiscardMore, propose, proposeNothing } from '../rules/initiation.ts';
-import type { Log, UsagiStep } from './log.ts';
+import type { Log, UsagiStep } from '../rules/log.ts';
 import { namesake } from '../rules/moves.ts';
 import type { CardName, Place, TargetName, WrittenChoice } from '../files/named.ts';
 import { retarget } from '../rules/resolving.ts';
@@ -62,7 +62,7 @@ import {
   isUsedUp,
   onTable,
   type RatingEffect,
-} from './table.ts';
+} from '../rules/table.ts';
 import {
   againstAttaching,
   againstTarget,

@@ -6,7 +6,7 @@ import { runLayout } from '../files/scenarios.ts';
 import { readingsOf } from '../readings.ts';
 import { refusal } from '../words/refusals.en.ts';
 import type { State } from '../state.ts';
-import { nameOf } from './table.ts';
+import { nameOf } from '../rules/table.ts';
 import { readTable, type WrittenTable } from '../files/written.ts';
 
 const laid = (table: WrittenTable): State => lay(readTable(table).layout, readingsOf());

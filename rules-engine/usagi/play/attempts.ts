@@ -4,7 +4,7 @@ import { printOf } from '../cards/cards.ts';
 import { acts, type Choice } from './actions.ts';
 import { cardTypes } from '../rules/card-types.ts';
 import { type Card, type Named, NO_TARGET, playerOf, type Seat, type State } from '../state.ts';
-import { allInPlay, isCharacter, isEvent, isHero } from './table.ts';
+import { allInPlay, isCharacter, isEvent, isHero } from '../rules/table.ts';
 
 /** Everything a player might try with the cards before them and in hand. Of two copies of a card, one. */
 export function attempts(state: State, player: Seat): readonly Choice[] {

@@ -6,7 +6,7 @@ import { sweep } from '../rules/turn-end.ts';
 import { resolveNext } from '../rules/events.ts';
 import { ask } from '../rules/waiting.ts';
 import { drawStep, produce, refresh, reveal } from '../rules/initiation.ts';
-import { type Log, startLog, type UsagiStep } from './log.ts';
+import { type Log, startLog, type UsagiStep } from '../rules/log.ts';
 import { type PhaseName, type Seat, seatAt, type Setup, type State } from '../state.ts';
 import { view } from './view.ts';
 

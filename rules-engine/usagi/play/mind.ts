@@ -9,7 +9,7 @@ import { MOST_COPIES } from '../questions/deck.ts';
 import { pickable } from '../rules/events.ts';
 import { type Card, playerOf, type Seat, seatAt, type State } from '../state.ts';
 import { score } from './score.ts';
-import { isEvent } from './table.ts';
+import { isEvent } from '../rules/table.ts';
 
 const KNOWN = known(
   Object.values(DECKS).map(({ cards }) => cards),

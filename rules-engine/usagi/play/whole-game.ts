@@ -2,7 +2,7 @@
 import type { RuledGame } from '../../core/game.ts';
 import type { Choice } from './actions.ts';
 import { match } from './game.ts';
-import { begin, opening } from '../rules/opening.ts';
+import { begin, opening } from './opening.ts';
 import { RULES } from '../rules/all.ts';
 import type { Setup, State } from '../state.ts';
 

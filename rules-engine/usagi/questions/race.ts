@@ -2,7 +2,7 @@
 import { checkVictory, isMoreThanHalf, moreThanHalf, standing, type Standing } from '../rules/conclusion.ts';
 import type { FieldFault } from '../../core/fault.ts';
 import { EMPTY_TABLE, lay } from '../files/layout.ts';
-import { startLog, type UsagiStep } from '../play/log.ts';
+import { startLog, type UsagiStep } from '../rules/log.ts';
 import type { Readings } from '../readings.ts';
 import { setup } from '../rules/setup.ts';
 import { NEUTRAL_PILE, type Seat, seatAt, SEATS, type State } from '../state.ts';

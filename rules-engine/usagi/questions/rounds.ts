@@ -1,9 +1,9 @@
 /** The contests that steps tell of: what was demanded and brought, and the totals round by round. */
 import { type Contest, contestOf, type Side } from '../rules/contest.ts';
-import type { UsagiStep } from '../play/log.ts';
+import type { UsagiStep } from '../rules/log.ts';
 import { turn } from '../rules/turn.ts';
 import type { Seat, State } from '../state.ts';
-import { isEvent, nameOf, onTable } from '../play/table.ts';
+import { isEvent, nameOf, onTable } from '../rules/table.ts';
 
 export interface ToldContest {
   readonly name: string;

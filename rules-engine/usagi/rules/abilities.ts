@@ -1,7 +1,7 @@
 /** Which rule speaks of the abilities of a card. */
 import type { Cited } from '../../core/cite.ts';
 import type { Card, State } from '../state.ts';
-import { isAttachment, isCharacter } from '../play/table.ts';
+import { isAttachment, isCharacter } from './table.ts';
 import { cardTypes } from './card-types.ts';
 import { terms } from './terms.ts';
 

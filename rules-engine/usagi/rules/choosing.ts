@@ -1,5 +1,5 @@
 /** What follows once the target of an ability, or one of its options, has been chosen: it happens, and then all that has waited. */
-import { type Log, step, type Subject } from '../play/log.ts';
+import { type Log, step, type Subject } from './log.ts';
 import type { Named, Rest, State } from '../state.ts';
 import { declare, payLater } from './declaring.ts';
 import {

@@ -1,7 +1,7 @@
 /** Part 3.3, steps 2 to 4: victory, Heroes, the sweep. */
 import { holds } from '../../core/resolve.ts';
 import type { Cited } from '../../core/cite.ts';
-import { type Log, step, type Subject, type UsagiRule } from '../play/log.ts';
+import { type Log, step, type Subject, type UsagiRule } from './log.ts';
 import { along, leave } from './moves.ts';
 import { basics } from './basics.ts';
 import { cardTypes } from './card-types.ts';
@@ -18,7 +18,7 @@ import {
   type State,
   withPlayer,
 } from '../state.ts';
-import { hasStatic, isCharacter, isHeld, isHero, onTable } from '../play/table.ts';
+import { hasStatic, isCharacter, isHeld, isHero, onTable } from './table.ts';
 
 /** More than half of the tokens the pile held at the start. */
 export const isMoreThanHalf = (tokens: number, startingPile: number): boolean => tokens * 2 > startingPile;

@@ -16,7 +16,7 @@ import {
   type RatingEffect,
   reaches,
   type AtWork,
-} from '../play/table.ts';
+} from './table.ts';
 
 /** What one player brings to an Event. */
 export interface Side {

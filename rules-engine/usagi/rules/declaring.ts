@@ -5,7 +5,7 @@ import { sweeping } from './conclusion.ts';
 import { demandOf, ratingsOf } from './contest.ts';
 import { setOff, setOffAll } from './effects.ts';
 import { ruleOfAbility } from './abilities.ts';
-import { type Log, step, type Subject } from '../play/log.ts';
+import { type Log, step, type Subject } from './log.ts';
 import { along, changed, leave, namesake } from './moves.ts';
 import { release } from './released.ts';
 import { resolveAll, resolveLast } from './resolving.ts';
@@ -31,16 +31,7 @@ import {
   without,
   withPlayer,
 } from '../state.ts';
-import {
-  abilityOf,
-  allInPlay,
-  atWork,
-  hasStatic,
-  isCancelled,
-  isHeld,
-  onTable,
-  type RatingEffect,
-} from '../play/table.ts';
+import { abilityOf, allInPlay, atWork, hasStatic, isCancelled, isHeld, onTable, type RatingEffect } from './table.ts';
 
 /** What a player does with a card. */
 export interface OneCard {

@@ -1,7 +1,7 @@
 /** What the texts of cards do. Each effect is carried out by the rule that tells what its word means. */
 import type { Cited } from '../../core/cite.ts';
 import { printOf } from '../cards/cards.ts';
-import { type Log, step, type Subject } from '../play/log.ts';
+import { type Log, step, type Subject } from './log.ts';
 import { along, changed, leave, takeControl } from './moves.ts';
 import { asItWas, later, openIn, was } from './waiting.ts';
 import { ruleOfAbility } from './abilities.ts';
@@ -52,7 +52,7 @@ import {
   onTable,
   type RatingEffect,
   ratingIndex,
-} from '../play/table.ts';
+} from './table.ts';
 
 /** Whose effect it is, and the card it comes from. */
 export interface Source {

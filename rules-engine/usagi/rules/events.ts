@@ -4,7 +4,7 @@ import { printOf } from '../cards/cards.ts';
 import { type Contest, contestOf, restsOn, type Side } from './contest.ts';
 import { toVictory } from './conclusion.ts';
 import { begin, cannotChoose, setOffEach, type Source } from './effects.ts';
-import { follow, type Log, step, type Subject, type UsagiRule } from '../play/log.ts';
+import { follow, type Log, step, type Subject, type UsagiRule } from './log.ts';
 import { along, changeAll, leave, takeControl, toPlayField } from './moves.ts';
 import { release } from './released.ts';
 import { asItWas, later, was } from './waiting.ts';
@@ -39,7 +39,7 @@ import {
   onTable,
   reaches,
   type ScoreEffect,
-} from '../play/table.ts';
+} from './table.ts';
 
 /** The Events of all players that are to be taken before any others: those that are no Story Events come first. */
 function eventsLeft(state: State, done: readonly number[]): readonly Card[] {

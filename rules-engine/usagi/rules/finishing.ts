@@ -1,5 +1,5 @@
 /** Part 3.2: the Actions phase goes from player to player until all are finished. */
-import { type Log, step } from '../play/log.ts';
+import { type Log, step } from './log.ts';
 import { turn } from './turn.ts';
 import { clockwise, leftOf, type Seat, type State } from '../state.ts';
 

@@ -1,6 +1,6 @@
 /** Part 3.1: the six steps of the Initiation. */
 import type { Cited } from '../../core/cite.ts';
-import { type Log, step, type Subject } from '../play/log.ts';
+import { type Log, step, type Subject } from './log.ts';
 import { changeAll, leave, namesake, pile } from './moves.ts';
 import { setOffAll } from './effects.ts';
 import { draw } from './piles.ts';
@@ -22,7 +22,7 @@ import {
   without,
   withPlayer,
 } from '../state.ts';
-import { allInPlay, hasHero } from '../play/table.ts';
+import { allInPlay, hasHero } from './table.ts';
 
 const TO_REST: readonly Cited[] = [turn.discardsToRestPile, basics.restPile];
 

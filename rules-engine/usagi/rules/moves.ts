@@ -1,7 +1,7 @@
 /** Moving cards from zone to zone. A card's Attachments go with it. */
 import type { Cited } from '../../core/cite.ts';
 import { printOf } from '../cards/cards.ts';
-import { attachedTo, onTable } from '../play/table.ts';
+import { attachedTo, onTable } from './table.ts';
 import { cardTypes } from './card-types.ts';
 import {
   type Card,

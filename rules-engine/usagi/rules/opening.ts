@@ -1,7 +1,6 @@
 /** Part 2: what is done before the first turn. */
 import { among, roll, shuffled } from '../../core/random.ts';
-import { goOn } from '../play/game.ts';
-import { type Log, startLog, step } from '../play/log.ts';
+import { type Log, startLog, step } from './log.ts';
 import { draw } from './piles.ts';
 import { basics } from './basics.ts';
 import { setup } from './setup.ts';
@@ -85,11 +84,3 @@ export function setUp(given: Setup): Log {
   );
   return log;
 }
-
-/** The steps of setting up, and of the turn until somebody must decide. */
-export function opening(setup: Setup): Log {
-  const log = setUp(setup);
-  goOn(log);
-  return log;
-}
-export const begin = (setup: Setup): State => opening(setup).state;

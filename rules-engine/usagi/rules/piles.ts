@@ -1,6 +1,6 @@
 /** Drawing, and the deck that is made anew. */
 import type { Cited } from '../../core/cite.ts';
-import { type Log, step } from '../play/log.ts';
+import { type Log, step } from './log.ts';
 import { shuffled } from '../../core/random.ts';
 import { basics } from './basics.ts';
 import { turn } from './turn.ts';

@@ -1,10 +1,10 @@
 /** Characters whose Event leaves play without being resolved, by an effect or to make room for another card. */
-import { type Log, step, type Subject } from '../play/log.ts';
+import { type Log, step, type Subject } from './log.ts';
 import { along, changed, leave, toPlayField } from './moves.ts';
 import { basics } from './basics.ts';
 import { terms } from './terms.ts';
 import type { Card } from '../state.ts';
-import { involvedIn, isAttachment } from '../play/table.ts';
+import { involvedIn, isAttachment } from './table.ts';
 
 /** Frees whoever was involved with an Event that is gone. The source does not say where they go; see the reading. */
 export function release(log: Log, event: number): void {

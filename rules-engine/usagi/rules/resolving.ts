@@ -3,7 +3,7 @@ import type { Cited } from '../../core/cite.ts';
 import { affectsEverybody, printOf } from '../cards/cards.ts';
 import { carryOut, setOff } from './effects.ts';
 import { conclude, nextToAct } from './finishing.ts';
-import { type Log, step, type Subject } from '../play/log.ts';
+import { type Log, step, type Subject } from './log.ts';
 import { along, changed, pile, toEventField, toPlayField } from './moves.ts';
 import { later, was } from './waiting.ts';
 import { basics } from './basics.ts';
@@ -23,7 +23,7 @@ import {
   type State,
   withPlayer,
 } from '../state.ts';
-import { controllerOfHeld, findCard, hasStatic, holds, inPlay, isCancelled, isHeld, onTable } from '../play/table.ts';
+import { controllerOfHeld, findCard, hasStatic, holds, inPlay, isCancelled, isHeld, onTable } from './table.ts';
 import { targetsFor } from './targets.ts';
 
 const HELD: readonly Cited[] = [cardTypes.heldPlaces, basics.heldMomentPlace];

@@ -29,7 +29,7 @@ import {
   isDescribedBy,
   isMeantBut,
   onTable,
-} from '../play/table.ts';
+} from './table.ts';
 
 /** Who aims, with which ability of which card. */
 export interface Aiming extends Asker {

@@ -1,6 +1,6 @@
 /** Part 3.3, step 4: cards are swept up, and the turn ends. */
-import { follow, type Log, step } from '../play/log.ts';
-import { onTable, isStory } from '../play/table.ts';
+import { follow, type Log, step } from './log.ts';
+import { onTable, isStory } from './table.ts';
 import { clockwise, playerOf, type State, withPhase } from '../state.ts';
 import { sweeping } from './conclusion.ts';
 import { setOffAll } from './effects.ts';

@@ -1,6 +1,6 @@
 /** While somebody chooses, what else is to be done waits. It is kept as data, so that a table can be saved there and played on. */
 import { printOf } from '../cards/cards.ts';
-import { type Log, step } from '../play/log.ts';
+import { type Log, step } from './log.ts';
 import type { Ability, Card, Doing, Rest, State, Was } from '../state.ts';
 import { NO_TARGET } from '../state.ts';
 import type { Cited } from '../../core/cite.ts';

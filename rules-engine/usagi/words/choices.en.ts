@@ -4,7 +4,7 @@ import { declinesLast } from '../rules/finishing.ts';
 import { mayDiscardAny } from '../rules/initiation.ts';
 import type { Choice } from '../play/actions.ts';
 import { type Card, type Declared, type Doing, isSeat, type Named, type Seat, type State } from '../state.ts';
-import { allInPlay, findCard, isAttachment, nameOf, onTable } from '../play/table.ts';
+import { allInPlay, findCard, isAttachment, nameOf, onTable } from '../rules/table.ts';
 import { abilityOfDoing } from '../rules/waiting.ts';
 import { optionText, saidBy, textAt } from './card-text.en.ts';
 import { counted, ordinal, playerWord, quoting, whose } from './words.en.ts';

@@ -45,7 +45,7 @@ import {
   isUsedUp,
   nameOf,
   onTable,
-} from '../play/table.ts';
+} from '../rules/table.ts';
 import { bearersOf, targetsOf } from '../rules/targets.ts';
 import { optionText, textAt } from './card-text.en.ts';
 import { counted, either, list, money, moneyFor, players, playerWord, ratingWord, whose } from './words.en.ts';

@@ -3,7 +3,7 @@ import type { Beaten } from '../../core/rule.ts';
 import type { Sentences } from '../../core/sentences.ts';
 import { printOf } from '../cards/cards.ts';
 import { contestOf, demandOf, ratingsOf, type Side } from '../rules/contest.ts';
-import type { Subject, UsagiStep } from '../play/log.ts';
+import type { Subject, UsagiStep } from '../rules/log.ts';
 import { abilityText, optionText, saidBy, textAt } from './card-text.en.ts';
 import { terms } from '../rules/terms.ts';
 import { turn } from '../rules/turn.ts';
@@ -36,7 +36,7 @@ import {
   onTable,
   type RatingEffect,
   ratingIndex,
-} from '../play/table.ts';
+} from '../rules/table.ts';
 import {
   counted,
   list,

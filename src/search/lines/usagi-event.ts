@@ -6,7 +6,7 @@ import { layoutFaults } from '../../../rules-engine/usagi/files/layout-faults.ts
 import { failing } from '../../../rules-engine/usagi/rules/events.ts';
 import { goOnFrom } from '../../../rules-engine/usagi/play/game.ts';
 import { lay } from '../../../rules-engine/usagi/files/layout.ts';
-import type { UsagiStep } from '../../../rules-engine/usagi/play/log.ts';
+import type { UsagiStep } from '../../../rules-engine/usagi/rules/log.ts';
 import { type Readings, readingsOf } from '../../../rules-engine/usagi/readings.ts';
 import { turn } from '../../../rules-engine/usagi/rules/turn.ts';
 import { choiceFrom } from '../../../rules-engine/usagi/files/named.ts';

@@ -2,7 +2,7 @@ import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import { type CardFacts, CARDS, HIDDEN } from '../../../rules-engine/lyoko/cards/cards.ts';
 import { factsOfAll, factsOfMade } from '../../../rules-engine/lyoko/cards/made.ts';
 import { kindOfFacts, SIDE_NAMES } from '../../../rules-engine/lyoko/words/names.en.ts';
-import { DECK_RULES, judgeDeck } from '../../../rules-engine/lyoko/questions/deck.ts';
+import { DECK_RULES, judgeDeck } from '../../../rules-engine/lyoko/rules/deck.ts';
 import { DECK_KEPT, DECK_SENTENCES } from '../../../rules-engine/lyoko/words/deck.en.ts';
 import { type Side, SIDES } from '../../../rules-engine/lyoko/state.ts';
 import { DeckCheck, type DeckCards, type DeckFinding, type DeckPart, type DeckState } from '../deck/DeckCheck.tsx';

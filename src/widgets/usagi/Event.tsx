@@ -1,5 +1,5 @@
 import { failing } from '../../../rules-engine/usagi/rules/events.ts';
-import type { UsagiStep } from '../../../rules-engine/usagi/play/log.ts';
+import type { UsagiStep } from '../../../rules-engine/usagi/rules/log.ts';
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';
 import { contestsIn } from '../../../rules-engine/usagi/questions/rounds.ts';
 import { turn } from '../../../rules-engine/usagi/rules/turn.ts';

@@ -4,7 +4,7 @@ import { setupOf } from '../../../rules-engine/usagi/files/openings.ts';
 import { readTable } from '../../../rules-engine/usagi/files/written.ts';
 import { goOnFrom } from '../../../rules-engine/usagi/play/game.ts';
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';
-import { opening } from '../../../rules-engine/usagi/rules/opening.ts';
+import { opening } from '../../../rules-engine/usagi/play/opening.ts';
 import type { State } from '../../../rules-engine/usagi/state.ts';
 import type { Start } from '../walk/walk.ts';
 import { printOf } from './own-cards.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { opening } from '../../../rules-engine/usagi/rules/opening.ts';
+import { opening } from '../../../rules-engine/usagi/play/opening.ts';
 import { DECKS } from '../../../rules-engine/usagi/cards/decks.ts';
 import type { Choice } from '../../../rules-engine/usagi/play/actions.ts';
 import { readingsOf } from '../../../rules-engine/usagi/readings.ts';

@@ -7,7 +7,7 @@ import { layoutFaults } from '../../../rules-engine/usagi/files/layout-faults.ts
 import { goOnFrom, match, playOut } from '../../../rules-engine/usagi/play/game.ts';
 import { usagi } from '../../../rules-engine/usagi/index.ts';
 import { lay, type Layout } from '../../../rules-engine/usagi/files/layout.ts';
-import { begin } from '../../../rules-engine/usagi/rules/opening.ts';
+import { begin } from '../../../rules-engine/usagi/play/opening.ts';
 import { readRace, type WrittenRace } from '../../../rules-engine/usagi/questions/race.ts';
 import { type Edition, type Readings, readingsOf } from '../../../rules-engine/usagi/readings.ts';
 import { choiceFrom, type WrittenChoice, writtenFrom } from '../../../rules-engine/usagi/files/named.ts';

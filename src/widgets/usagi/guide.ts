@@ -5,7 +5,7 @@ import { printOf } from '../../../rules-engine/usagi/cards/cards.ts';
 import { demandOf, ratingsOf } from '../../../rules-engine/usagi/rules/contest.ts';
 import { match, playOut } from '../../../rules-engine/usagi/play/game.ts';
 import { isGone } from '../../../rules-engine/usagi/rules/resolving.ts';
-import type { UsagiStep } from '../../../rules-engine/usagi/play/log.ts';
+import type { UsagiStep } from '../../../rules-engine/usagi/rules/log.ts';
 import { asks, choiceWords, declaredWords } from '../../../rules-engine/usagi/words/choices.en.ts';
 import { beatenSentence, sentence } from '../../../rules-engine/usagi/words/sentences.en.ts';
 import { counted, playerWord } from '../../../rules-engine/usagi/words/words.en.ts';
@@ -28,7 +28,7 @@ import {
   isEvent,
   nameOf,
   type RatingEffect,
-} from '../../../rules-engine/usagi/play/table.ts';
+} from '../../../rules-engine/usagi/rules/table.ts';
 import { type Area, type Face, stacked, type Zone } from '../board/board.ts';
 import type { Shapes } from '../board/shapes.ts';
 import type { Guide } from '../walk/guide.ts';

@@ -16,7 +16,7 @@ import {
   type WrittenEvent,
   type WrittenTable,
 } from '../../../rules-engine/usagi/files/written.ts';
-import { atWork, isEvent, onTable, type RatingEffect } from '../../../rules-engine/usagi/play/table.ts';
+import { atWork, isEvent, onTable, type RatingEffect } from '../../../rules-engine/usagi/rules/table.ts';
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';
 import { demandOf, ratingsOf } from '../../../rules-engine/usagi/rules/contest.ts';
 import {
