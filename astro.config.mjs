@@ -150,7 +150,7 @@ export default defineConfig({
                   // asked with; and fights.
                   {
                     name: 'lyoko-cards',
-                    test: /engine.lyoko.(state|cards.(cards|made)|questions.deck|words.names)[.]/,
+                    test: /engine.lyoko.(state|cards.(cards|made)|rules.deck|words.names)[.]/,
                   },
                   {
                     name: 'lyoko-play',

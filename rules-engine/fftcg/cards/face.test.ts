@@ -105,6 +105,8 @@ describe('a card in one line', () => {
     { line: 'Tea: item up', says: 'needs on-anyone, on-own or on-opposing' },
     { line: 'Net: item on-pile down', says: 'needs on-anyone, on-own or on-opposing' },
     { line: 'Feather: item revive', says: 'needs on-pile' },
+    { line: 'Sunny Field: location up +200/0 Knight', says: 'A Location draws, boosts or puts characters down' },
+    { line: 'Sunny Field: location discard', says: 'it can’t have "discard"' },
     { line: 'Hook: item on-anyone return', says: 'needs on-pile' },
     { line: 'Owl: 1/1 when-attack:up', says: 'perhaps "attacks" is meant' },
     { line: 'Owl: 1/1 when-attacks:drow-1', says: 'perhaps "draw" is meant' },

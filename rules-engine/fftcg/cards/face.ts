@@ -167,6 +167,9 @@ export function readFace(line: string): Face | Unread {
   if (kind === 'spell' && !face.magic) return { unread: 'A Spell must be black, white or summon magic.' };
   if (kind === 'character' && (face.att < 0 || face.def < 0))
     return { unread: 'A character’s printed figures can’t be less than 0.' };
+  if (kind === 'location' && !is(ON_GROUND, face.effect)) {
+    return { unread: `A Location draws, boosts or puts characters down: it can’t have "${face.effect}".` };
+  }
   if ((kind === 'spell' || kind === 'item') && !isAimed(face)) {
     return {
       unread: `A card with "${face.effect}" needs ${is(FETCHING, face.effect) ? 'on-pile' : 'on-anyone, on-own or on-opposing'}.`,
@@ -178,6 +181,8 @@ export function readFace(line: string): Face | Unread {
 /** Whether what a Spell or Item does has something to be done to: a card in the discard pile, or a character. */
 const isAimed = ({ effect, aim }: Face): boolean =>
   is(UNAIMED, effect) || (is(FETCHING, effect) ? aim === 'pile' : aim !== 'pile' && aim !== 'nobody');
+/** What the effect of a Location can be. */
+const ON_GROUND = ['none', 'draw', 'down', 'boost'] as const;
 const UNAIMED = ['none', 'boost', 'draw'] as const;
 const FETCHING = ['revive', 'return'] as const;
 

@@ -63,6 +63,10 @@ describe('an excerpt', () => {
     expect(hits('A tapped card untaps; tap it.', 'tap')).toEqual(['tapped', 'tap']);
   });
   test('takes signs as they are', () => expect(hits('It has +1F (and +11F).', '+1F')).toEqual(['+1F']));
+  test('takes either minus, wherever it stands', () => {
+    expect(hits('A token −1/−1 lies on it.', '-1/-1')).toEqual(['−1/−1']);
+    expect(hits('A token -1/-1 lies on it.', '-1/-1')).toEqual(['-1/-1']);
+  });
   test('takes either apostrophe', () => expect(hits('It doesn’t untap.', "doesn't")).toEqual(['doesn’t']));
   test('begins near the first hit and loses no letter', () => {
     const text = `${'word '.repeat(80)}minimum ${'more '.repeat(80)}`;

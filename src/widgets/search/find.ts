@@ -235,7 +235,7 @@ export function excerpt(
   const escaped = stems.map((word) =>
     word
       .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-      .replace('-', '[-−]')
+      .replaceAll('-', '[-−]')
       .replaceAll("'", "['’]"),
   );
   const pattern = escaped.length === 0 ? '' : `(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})`;

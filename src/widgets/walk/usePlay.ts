@@ -30,7 +30,7 @@ export function usePlay({ at, last, next, says, isLong, speed }: Given) {
     const stop = () => play(undefined);
     // Any press stops it; that of its own button is its own business.
     const press = ({ target }: Event) => {
-      if (!(target as Element).closest('.play, .begin')) stop();
+      if (!(target as Element).closest('button:is(.play, .begin)')) stop();
     };
     document.addEventListener('visibilitychange', stop);
     document.addEventListener('pointerdown', press);

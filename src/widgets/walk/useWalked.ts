@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { walkAhead } from './kept-ahead.ts';
-import { goOn, type Playable, type Start, walk, type Walk } from './walk.ts';
+import { type Playable, type Start, tried, walk, type Walk } from './walk.ts';
 
 /**
  * The walk through the choices. Keep `start` the same object while it means the same: where only one choice was added, only
@@ -25,7 +25,9 @@ export function useWalked<State, Choice>(
       before.walked.refused.length === 0 &&
       choices.length === before.choices.length + 1 &&
       before.choices.every((choice, index) => choice === choices[index]);
-    return follows ? goOn(game, before.walked, added) : (walkAhead(start, choices) ?? walk(game, start, choices));
+    return follows
+      ? tried(game, before.walked, added, choices.length)
+      : (walkAhead(start, choices) ?? walk(game, start, choices));
   }, [game, start, choices]);
   useEffect(() => {
     kept.current = { start, choices, walked };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Game } from '../../../rules-engine/core/game.ts';
-import { chance, choicesOf, goOn, places, stateAt, walk } from './walk.ts';
+import { chance, choicesOf, places, stateAt, tried, walk } from './walk.ts';
 
 /** Count to ten: each in turn adds 1, 2 or 3; 2 is told in two steps. */
 interface Choice {
@@ -63,7 +63,10 @@ test('a choice that no game could make sense of is left out without a rule', () 
 });
 test('going on with one choice more is as if all were walked through', () => {
   const before = walk(counting, start, [A(1), B(1), A(1)]);
-  expect(goOn(counting, before, B(2))).toEqual(walk(counting, start, [A(1), B(1), A(1), B(2)]));
+  expect(tried(counting, before, B(2), 4)).toEqual(walk(counting, start, [A(1), B(1), A(1), B(2)]));
+  // It may come from a file, and be refused.
+  expect(tried(counting, before, A(2), 4)).toEqual(walk(counting, start, [A(1), B(1), A(1), A(2)]));
+  expect(tried(counting, walk(counting, start, []), B(1), 1).refused).toHaveLength(1);
   expect(choicesOf(before)).toEqual([A(1), B(1), A(1)]);
 });
 test('every place is a state: before the first step, and after each', () => {

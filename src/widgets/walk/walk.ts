@@ -51,9 +51,10 @@ export function tried<State, Choice>(
   choice: Choice,
   nth: number,
 ): Walk<State, Choice> {
-  const against = refusal(game, endOf(walked), choice);
-  if (!against) return { ...goOn(game, walked, choice), refused: walked.refused };
-  return { ...walked, refused: [...walked.refused, { nth, choice, rule: against.rule }] };
+  const before = endOf(walked);
+  const against = refusal(game, before, choice);
+  if (against) return { ...walked, refused: [...walked.refused, { nth, choice, rule: against.rule }] };
+  return { ...walked, moments: [...walked.moments, { choice, before, ...game.play(before, choice) }] };
 }
 const endOf = <State, Choice>({ moments }: Walk<State, Choice>): State =>
   (moments.at(-1) as Moment<State, Choice>).state;
@@ -71,16 +72,6 @@ function refusal<State, Choice>(
     return { rule: undefined };
   }
 }
-
-/** A walk with one choice more, which is taken as allowed. */
-export const goOn = <State, Choice>(
-  game: Playable<State, Choice>,
-  walked: Walk<State, Choice>,
-  choice: Choice,
-): Walk<State, Choice> => {
-  const before = endOf(walked);
-  return { moments: [...walked.moments, { choice, before, ...game.play(before, choice) }], refused: [] };
-};
 
 export const choicesOf = <State, Choice>({ moments }: Walk<State, Choice>): readonly Choice[] =>
   moments.flatMap(({ choice }) => (choice === undefined ? [] : [choice]));
