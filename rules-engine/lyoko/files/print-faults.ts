@@ -55,6 +55,11 @@ export function faultsOfPrint(kind: CardKind, printed: Printed): readonly PrintF
       ? 'A Dilemma has no effects but its attack and its edge.'
       : `A card of the kind ${kind} isn't used up, so it has no effects. Write what it does as abilities.`,
   );
+  for (const [key, all] of Object.entries({ effects, attack, edge })) {
+    const isLate = all.findIndex(({ does }) => does === 'disable') < all.length - 1;
+    const says = 'Who is Disabled is chosen after everything else, so write “disable” last.';
+    add(isLate && all.some(({ does }) => does === 'disable'), key, says);
+  }
   for (const [key, does] of Object.entries({ attack, edge }))
     add(does.length > 0 && kind !== 'dilemma', key, 'Only a Dilemma has an Attack and an Edge.');
   for (const [at, ability] of (printed.abilities ?? []).entries())

@@ -33,7 +33,6 @@ import {
   choosesInSecret,
   defenderPowers,
   donePowers,
-  shows,
   usePower,
 } from '../rules/combat.ts';
 import { fiveCharacters, twoSides } from '../rules/deck.ts';
@@ -123,7 +122,15 @@ import {
   type Names,
 } from './naming.ts';
 import { debtPaid, everyoneDisabled, influenceZero } from '../rules/objective.ts';
-import { artifactUsed, drawCard, isInstantCard, letPass, playCard, useArtifact } from '../rules/playing.ts';
+import {
+  artifactUsed,
+  drawCard,
+  isInstantCard,
+  letPass,
+  playCard,
+  showsAction,
+  useArtifact,
+} from '../rules/playing.ts';
 import {
   about,
   type Card,
@@ -938,13 +945,22 @@ const choosesAction: Act = {
   ...asked(combatOrder, ['combat-actions']),
   asks: alone({
     form: fromHandIfAny,
-    from: (state, { player }) => [0, ...idsOf(state[player].hand, (card) => kindOf(card) === 'combat-action')],
+    from: (state, { player }) => [
+      0,
+      ...idsOf(
+        state[player].hand,
+        (card) => kindOf(card) === 'combat-action' && !cannotPay(state, player, factsOn(card).cost),
+      ),
+    ],
     also: (state, { player }) => [...anything(state), ...state[player].hand.map(({ id }) => id)],
     bans: [
       never(
         combatActions,
         (state, { player, card }) =>
           card !== 0 && !holds(inHand(state, player, card), (one) => kindOf(one) === 'combat-action'),
+      ),
+      never(poolTerm, (state, { player, card }) =>
+        holds(inHand(state, player, card), (one) => cannotPay(state, player, factsOn(one).cost)),
       ),
     ],
   }),
@@ -959,7 +975,7 @@ const choosesAction: Act = {
     for (const side of order) {
       const shown = chosen[side];
       if (typeof shown !== 'number' || shown === 0) continue;
-      follow(telling, shows, about(side, { card: shown, what: 'shows' }));
+      showsAction(telling, side, shown);
       drawCard(telling, side);
     }
     if (telling.state.stack.length === 0) return;

@@ -33,11 +33,20 @@ const ERRANDS: Readonly<Record<Errand, (telling: Telling, task: Task) => void>> 
   'use-actions': (telling) => useActions(telling),
   strike: (telling) => strikes(telling),
   'end-combat': (telling) => endCombat(telling),
-  life: (telling, { card, target }) => checkLife(telling, target === 0 ? [card] : [card, target]),
+  life: (telling, task) => checkLife(telling, lifeOf(telling, task)),
   ability: (telling, { card, amount }) => useAbility(telling, card, amount),
   tap: (telling, { card }) => (sideOf(card) === 'hero' ? tapCharacter(telling, card) : tapMonster(telling, card)),
 };
 
+/** Whose life is looked at now: all whose turn has come, in the order in which they were hurt. */
+function lifeOf(telling: Telling, task: Task): readonly number[] {
+  const all = [task];
+  for (let next = pending(telling.state); next?.type === 'life'; next = pending(telling.state)) {
+    all.unshift(next);
+    drop(telling);
+  }
+  return all.flatMap(({ card, target }) => (target === 0 ? [card] : [card, target]));
+}
 /** Those without life fall, all at the same moment; then the Conditions of the first are seen to, and of the next. */
 function checkLife(telling: Telling, cards: readonly number[]): void {
   const fallen = cards.filter((card) =>

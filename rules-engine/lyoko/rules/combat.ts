@@ -2,7 +2,7 @@
 import { amountNow } from '../../core/ability.ts';
 import type { Beaten, RuleId } from '../../core/rule.ts';
 import { happensInstead } from './instead.ts';
-import { combatActions, combatOrder, drawThenPlay, instant, powers } from './means.ts';
+import { combatActions, combatOrder, powers } from './means.ts';
 import type { CardFacts, Change, Kind, Power, StatName } from '../cards/cards.ts';
 import { abilitiesOf, againstAbility, byAbility, counting, meant } from './fitting.ts';
 import {
@@ -12,7 +12,6 @@ import {
   type Doing,
   factsOn,
   type Fighter,
-  inHand,
   inPlay,
   kindOf,
   type LyokoRule,
@@ -224,18 +223,6 @@ export const choosesInSecret: LyokoRule = {
       : state,
 };
 export const bothHaveChosen = ({ chosen }: Combat) => chosen.hero !== 'open' && chosen.xana !== 'open';
-/** The card is shown; it moves from the hand to the cards that have been played. */
-export const shows: LyokoRule = {
-  id: combatActions.id,
-  does: (state, { player, card }) => {
-    const shown = state[player].hand.find(({ id }) => id === card);
-    if (!shown) return state;
-    const after = withPlayer(state, player, { hand: state[player].hand.filter(({ id }) => id !== card) });
-    return { ...after, stack: [...after.stack, { player, card: shown, target: 0, countered: false }] };
-  },
-  cites: (state, { player, card }) =>
-    inHand(state, player, card)?.since === state.turn ? [instant.id, drawThenPlay.id] : [instant.id],
-};
 /** Counts what a Combat Action changes; where it is asked for, only what it raises or only what it lowers. */
 export function countAction(telling: Telling, side: Side, card: Card, raises?: boolean): void {
   const { combat } = telling.state;

@@ -14,7 +14,6 @@ import { happens } from './events.ts';
 import { erase, erasing } from './objective.ts';
 import {
   about,
-  asNew,
   type Card,
   dilemmaOf,
   discarded,
@@ -32,7 +31,6 @@ import {
   type State,
   totalInfluence,
   withCard,
-  withoutCard,
   withPlayer,
 } from '../state.ts';
 import { follow, type Telling } from './telling.ts';
@@ -195,16 +193,13 @@ export const realmExclusive: LyokoRule = {
   id: 'lyoko.xana-cards.realm-exclusive',
   when: (state) => realmOf(state) !== undefined,
   does: (state, { card }) => {
-    const { play, discard } = state.xana;
-    const old = play.find(({ id }) => id === card);
-    return old
-      ? withPlayer(state, 'xana', { play: withoutCard(play, card), discard: [...discard, asNew(old)] })
-      : state;
+    const old = inPlay(state, card);
+    return old ? discarded(state, old, 'returned') : state;
   },
   cites: () => [discardTerm.id],
 };
 export function enterRealm(telling: Telling, id: number): void {
   const old = realmOf(telling.state);
-  if (old) follow(telling, realmExclusive, about('xana', { card: old.id, target: id }));
+  if (old) follow(telling, realmExclusive, about('xana', { card: old.id, target: id, amount: old.influence }));
   follow(telling, realm, about('xana', { card: id, what: 'enters' }));
 }

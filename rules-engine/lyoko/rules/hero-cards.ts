@@ -64,15 +64,18 @@ export const artifactUnique: LyokoRule = {
     const name = state.stack.find((one) => one.card.id === card)?.card.name;
     return countedInPlay(state, 'hero').some((one) => one.name === name);
   },
-  does: (state, { card }) => ontoPile(state, card, 'gone'),
+  does: (state, { card, amount }) =>
+    withPlayer(ontoPile(state, card, 'gone'), 'hero', { erased: state.hero.erased + amount }),
   cites: ({ stack, hero }, { card }) => {
     const name = stack.find((one) => one.card.id === card)?.card.name;
     // The other copy may lie in the Discard Pile, where that is read as being in play.
     return hero.play.some((one) => one.name === name) ? [eraseTerm.id] : [discardTerm.id, eraseTerm.id];
   },
 };
-export const enterArtifact = (telling: Telling, id: number) =>
-  follow(telling, artifact, about('hero', { card: id, what: 'enters' }), [artifactUnique]);
+export function enterArtifact(telling: Telling, id: number): void {
+  const { influence: amount = 0 } = telling.state.stack.find(({ card }) => card.id === id)?.card ?? {};
+  follow(telling, artifact, about('hero', { card: id, amount, what: 'enters' }), [artifactUnique]);
+}
 
 /** In Resource Allocation a Program or Upgrade is discarded for the points on it. */
 export const programDiscard: LyokoRule = {

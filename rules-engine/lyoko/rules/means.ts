@@ -23,6 +23,8 @@ export const twoFaces = means('lyoko.terms.two-faces');
 
 /** Influence. */
 export const poolTerm = means('lyoko.influence.pool');
+/** What a card costs whose kind names no cost: see the reading `costs-elsewhere`. */
+export const whereItGoes = means('lyoko.influence.where-it-goes');
 export const startingInfluence = means('lyoko.influence.starting-influence');
 
 /** Setup and drawing cards. */

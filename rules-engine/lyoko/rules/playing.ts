@@ -23,6 +23,7 @@ import {
   instant,
   mainPhase,
   poolTerm,
+  whereItGoes,
   supremacy,
   supremacyResponse,
   tapTerm,
@@ -39,11 +40,11 @@ import { erase, erasing } from './objective.ts';
 import {
   about,
   type Announced,
-  asNew,
   type Card,
   type Doing,
   factsOn,
   gains,
+  discarded,
   HAND,
   inHand,
   inPlay,
@@ -96,10 +97,11 @@ const announcing: Doing = {
     const after = withPlayer(state, player, { hand: withoutCard(state[player].hand, card) });
     return { ...after, stack: [...after.stack, { player, card: played, target, countered: false }] };
   },
-  // A card drawn this turn is played straight away.
-  cites: (state, { player, card }) => (inHand(state, player, card)?.since === state.turn ? STRAIGHT_AWAY : []),
+  cites: (state, subject) => straightAway(state, subject),
 };
-const STRAIGHT_AWAY: readonly RuleId[] = [drawThenPlay.id];
+/** A card drawn this turn is played straight away. */
+const straightAway = (state: State, { player, card }: Subject): readonly RuleId[] =>
+  inHand(state, player, card)?.since === state.turn ? [drawThenPlay.id] : [];
 const announcedBy = ({ id }: Cited): LyokoRule => ({ id, ...announcing });
 export const ANNOUNCE = {
   main: announcedBy(mainPhase),
@@ -149,6 +151,9 @@ export const monsterCost: LyokoRule = { id: 'lyoko.monsters.monster-cost', ...la
 export const dilemmaCost: LyokoRule = { id: 'lyoko.dilemmas.dilemma-cost', ...laying };
 export const fateCost: LyokoRule = { id: 'lyoko.hero-cards.fate-cost', ...erasing };
 export const supremacyCost: LyokoRule = { id: 'lyoko.xana-cards.supremacy-cost', ...erasing };
+/** A cost that is printed on a card of another kind: a Permanent holds it, that of an Instant is erased. */
+export const laidCost: LyokoRule = { id: whereItGoes.id, ...laying };
+export const erasedCost: LyokoRule = { id: whereItGoes.id, ...erasing };
 const COSTS: Readonly<Partial<Record<CardFacts['kind'], LyokoRule>>> = {
   program: programCost,
   upgrade: programCost,
@@ -157,6 +162,19 @@ const COSTS: Readonly<Partial<Record<CardFacts['kind'], LyokoRule>>> = {
   fate: fateCost,
   supremacy: supremacyCost,
 };
+
+/** A Combat Action that was chosen in secret is shown: it moves from the hand to the cards that have been played. */
+export const shows: LyokoRule = {
+  id: combatActions.id,
+  ...announcing,
+  cites: (state, subject) => [instant.id, ...straightAway(state, subject)],
+};
+export function showsAction(telling: Telling, player: Side, card: number): void {
+  follow(telling, shows, about(player, { card, what: 'shows' }));
+  const played = telling.state.stack.at(-1);
+  const { cost } = played ? factsOn(played.card) : { cost: 0 };
+  if (cost > 0) erase(telling, erasedCost, about(player, { card, amount: cost, what: 'erases' }));
+}
 
 /** Plays a card from the hand. It takes effect once nobody answers it any more. */
 export function playCard(
@@ -167,10 +185,11 @@ export function playCard(
   follow(telling, announceRule(permission, player), about(player, { card, target }));
   const played = telling.state.stack.at(-1);
   if (!played) return;
-  const { kind, cost } = factsOn(played.card);
-  const paid = COSTS[kind];
-  if (paid && (cost > 0 || kind === 'monster' || kind === 'program'))
-    follow(telling, paid, about(player, { card, amount: cost }));
+  const facts = factsOn(played.card);
+  const { kind, cost } = facts;
+  const paid = COSTS[kind] ?? (isInstant(facts) ? erasedCost : laidCost);
+  if (cost > 0 || kind === 'monster' || kind === 'program')
+    follow(telling, paid, about(player, { card, amount: cost, ...(paid === erasedCost && { what: 'erases' }) }));
   drawCard(telling, player);
   const first = firstToAnswer(telling.state, player);
   plan(telling, task('settle', player), task('respond', otherSide[first]), task('respond', first));
@@ -423,11 +442,8 @@ export const edgeOf = (telling: Telling, dilemma: Card) =>
 export const masterDiscarded: LyokoRule = {
   id: contingencyMaster.id,
   does: (state, { card }) => {
-    const { play, discard } = state.hero;
-    const spent = play.find(({ id }) => id === card);
-    return spent
-      ? withPlayer(state, 'hero', { play: withoutCard(play, card), discard: [...discard, asNew(spent)] })
-      : state;
+    const spent = inPlay(state, card);
+    return spent ? discarded(state, spent, 'returned') : state;
   },
   cites: () => [discardTerm.id],
 };
@@ -437,5 +453,6 @@ export function fulfil(telling: Telling, id: number): void {
   if (!master) return;
   const side = sideOf(id);
   carryOut(telling, MASTER_EFFECT[side], master, { effects: factsOn(master).effects });
-  if (side === 'hero') follow(telling, masterDiscarded, about('hero', { card: id, what: 'discarded' }));
+  const { influence: amount } = inPlay(telling.state, id) ?? master;
+  if (side === 'hero') follow(telling, masterDiscarded, about('hero', { card: id, amount, what: 'discarded' }));
 }

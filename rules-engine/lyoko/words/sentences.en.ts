@@ -136,7 +136,8 @@ const discardSentence = (step: LyokoStep) => `${card(step)} has been used and is
 const masterSentence = (step: LyokoStep) => {
   if (step.subject.what === 'enters')
     return entersSentence(step, 'stays in play, in both worlds, until its Conditions are met');
-  if (step.subject.what === 'discarded') return `${card(step)} has taken effect, so it is discarded.`;
+  if (step.subject.what === 'discarded')
+    return `${card(step)} has taken effect, so it is discarded${andItsInfluence(step)}.`;
   return effectSentence(step);
 };
 const xanaMasterSentence = (step: LyokoStep) =>
@@ -240,6 +241,8 @@ export const SENTENCES: Sentences<LyokoStep> = {
   'lyoko.terms.permanent': idleSentence,
   'lyoko.terms.discard': (step) => `${card(step)} is discarded${andItsInfluence(step)}${because(step) ?? '.'}`,
   'lyoko.terms.instant': (step) => `${card(step)} has been used and is erased.`,
+  'lyoko.influence.where-it-goes': (step) =>
+    step.subject.what === 'erases' ? erasedCostSentence(step) : costSentence(step),
   'lyoko.influence.pool': (step) => `${who(step)} gains ${influence(amount(step))}${because(step) ?? '.'}`,
   'lyoko.terms.tap': (step) =>
     `${target(step)} is ${step.subject.what === 'tap' ? 'tapped' : 'untapped'}${because(step) ?? '.'}`,
@@ -347,7 +350,7 @@ export const SENTENCES: Sentences<LyokoStep> = {
   'lyoko.hero-cards.contingency-master': masterSentence,
   'lyoko.hero-cards.artifact': (step) => entersSentence(step, 'enters play on Earth'),
   'lyoko.hero-cards.artifact-unique': (step) =>
-    `Another copy of ${card(step)} is already in play, so this copy is removed from the game.`,
+    `Another copy of ${card(step)} is already in play, so this copy is removed from the game${andItsInfluence(step)}.`,
   'lyoko.hero-cards.artifact-use': (step) =>
     step.subject.what === 'uses' ? `${card(step)} uses ${target(step)}.` : effectSentence(step),
 
@@ -406,8 +409,8 @@ export const SENTENCES: Sentences<LyokoStep> = {
   'lyoko.xana-cards.realm-binds-both': (step) => statSentence(step, `${card(step)} gives`),
   'lyoko.xana-cards.realm-exclusive': (step) =>
     card(step) === target(step)
-      ? `The new copy of ${card(step)} replaces the old one, which is discarded.`
-      : `${target(step)}, the new Realm, replaces ${card(step)}, which is discarded.`,
+      ? `The new copy of ${card(step)} replaces the old one, which is discarded${andItsInfluence(step)}.`
+      : `${target(step)}, the new Realm, replaces ${card(step)}, which is discarded${andItsInfluence(step)}.`,
 
   'lyoko.combat.stats': (step) => {
     const [attacker, defender] = [valuesOf(step.after, 'attacker'), valuesOf(step.after, 'defender')];

@@ -226,8 +226,8 @@ const laidOn = (...kinds: readonly Kind[]) =>
     (step) => facts(step)?.cost === step.subject.amount,
     ({ after, subject }) => announced(after, subject.card)?.card.influence === subject.amount,
   );
-const costErased = (kind: Kind) =>
-  all(isKind(kind), erasesFromPool, (step) => facts(step)?.cost === amount(step) && amount(step) > 0);
+const costErased = (...kinds: readonly Kind[]) =>
+  all(isKind(...kinds), erasesFromPool, (step) => facts(step)?.cost === amount(step) && amount(step) > 0);
 
 // What stands on a card comes about.
 const effectOf = (effects: (on: CardFacts) => readonly Effect[]): When =>
@@ -911,6 +911,13 @@ const CARDS: Conditions<Step> = {
     ),
     rests: { 'terms.lyoko': what('enters') },
   },
+  'influence.where-it-goes': {
+    when: either(
+      all(laidOn('artifact', 'contingency', 'domination', 'realm'), not(what('erases'))),
+      all(costErased('contingency', 'domination', 'combat-action'), what('erases')),
+    ),
+    rests: { 'influence.pool': not(what('erases')), 'terms.erase': what('erases') },
+  },
   'hero-cards.program-cost': {
     when: laidOn('program', 'upgrade'),
     rests: { 'influence.pool': (step) => amount(step) > 0, 'hero-cards.upgrade': isKind('upgrade') },
@@ -1587,6 +1594,7 @@ const costOf = (state: State, choice: Choice): number => {
     case 'ability':
       return priceOf(state, choice).erase ?? 0;
     case 'play':
+    case 'combat-action':
       return inTheHand ? factsOn(inTheHand).cost : 0;
     case 'power':
       return power(state, choice)?.cost ?? 0;

@@ -72,6 +72,11 @@ describe('a card that is changed', () => {
       'A Dilemma has no effects but its attack and its edge.',
       '',
     ],
+    [
+      'name: Fog\nkind: dilemma\nworld: earth\nedge: [{ does: disable, who: hero }, { does: erase, who: xana, amount: 9 }]\n',
+      'so write “disable” last.',
+      '',
+    ],
     [`${CLAW}edge: [{ does: disable, who: hero }]\n`, 'Only a Dilemma has an Attack and an Edge.', ''],
     [`${CLAW}abilities:\n  - { when: atacks, effects: [{ is: tap }] }\n`, 'Line 6', 'perhaps "attacks" is meant'],
   ])('%j is told: %s', ([text = '', ...says]) => {
