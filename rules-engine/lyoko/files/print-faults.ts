@@ -57,7 +57,7 @@ export function faultsOfPrint(kind: CardKind, printed: Printed): readonly PrintF
   );
   for (const [key, all] of Object.entries({ effects, attack, edge })) {
     const isLate = all.findIndex(({ does }) => does === 'disable') < all.length - 1;
-    const says = 'Who is Disabled is chosen after everything else, so write “disable” last.';
+    const says = 'The Character to be Disabled is chosen after everything else, so write “disable” last.';
     add(isLate && all.some(({ does }) => does === 'disable'), key, says);
   }
   for (const [key, does] of Object.entries({ attack, edge }))

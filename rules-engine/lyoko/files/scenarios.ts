@@ -1,5 +1,6 @@
 /** The kinds of scenario: what comes out of each, in the words of the files. */
-import { short } from '../../core/rule.ts';
+import { type RuleId, short } from '../../core/rule.ts';
+import { strike, strikeHits } from '../rules/combat.ts';
 import { outcomeOf, type Words } from '../../core/run.ts';
 import type { Outcome, ScenarioKind, Told } from '../../core/scenario.ts';
 import { type Fault, type FieldFault, pathOf } from '../../core/fault.ts';
@@ -119,6 +120,11 @@ const resultWords = ({ over }: State): string => {
   return over.ended === 'won' ? `${over.winner === 'hero' ? 'The Hero' : 'Xana'} wins` : 'Nobody wins';
 };
 
+/** The rule by which the Strike of a fight hit, or by which nobody did. */
+const struckBy = (moves: readonly Move[]): RuleId | undefined => {
+  const rules = moves.flatMap(({ steps }) => steps.map(({ rule }) => rule));
+  return [strikeHits.id, strike.id].find((rule) => rules.includes(rule));
+};
 function outcomeAfter(moves: readonly Move[], more: Readonly<Record<string, unknown>> = {}, result?: string): Outcome {
   const end = moves.at(-1)?.after;
   const found = {
@@ -132,7 +138,7 @@ function outcomeAfter(moves: readonly Move[], more: Readonly<Record<string, unkn
   return {
     ...outcomeOf(found, moves, WORDS, {
       result: () => (end && resultWords(end)) || (result ?? ''),
-      decided: end?.over?.rule,
+      decided: end?.over?.rule ?? (result === undefined ? undefined : struckBy(moves)),
     }),
     told: () =>
       moves.flatMap((move) => [

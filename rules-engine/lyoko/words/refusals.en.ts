@@ -394,6 +394,8 @@ export const REFUSALS: Sentences<Refused> = {
     const card = held(refused);
     const bearer = card ? wordsOf(factsOn(card).belongsTo) : 'its Character';
     const target = inPlay(refused.state, refused.choice.target);
+    if (refused.choice.target === 0)
+      return `Name the Character as its target: ${chosen(refused)} belongs to ${bearer}.`;
     return target && card && target.name === factsOn(card).belongsTo
       ? `${bearer} is on Earth. ${chosen(refused)} can be placed on ${bearer} only while ${bearer} is on Lyoko.`
       : `${chosen(refused)} belongs to ${bearer}. It can be placed only on ${bearer}, and only on Lyoko.`;

@@ -88,6 +88,8 @@ function along({ before, after, subject }: UsagiStep): string {
     })
     .join('');
 }
+/** Whether whoever controls a card played it. */
+const isOwn = ({ before, subject }: UsagiStep) => findCard(before, subject.card)?.owner === subject.player;
 /** The pile that a card is in. */
 function pileWith({ players }: State, id: number): string | undefined {
   for (const [at, { restPile, deadPile }] of players.entries()) {
@@ -568,8 +570,8 @@ export const SENTENCES: Sentences<UsagiStep> = {
       : `Next step: ${stepWords(subject.what)}.`,
   'usagi.turn.resolving-events': (step) =>
     step.subject.what === 'order'
-      ? `${who(step)} played the next ${counted(many(step.subject), 'Event')} and chooses which one is resolved first.`
-      : `The next Event is ${main(step)}, played by ${who(step)}.`,
+      ? `${who(step)} controls the next ${counted(many(step.subject), 'Event')} and chooses which one is resolved first.`
+      : `The next Event is ${main(step)}, ${isOwn(step) ? 'played' : 'controlled'} by ${who(step)}.`,
   'usagi.turn.check-contenders': contenders,
   'usagi.turn.no-contender': (step) => `Nobody is a contender for ${main(step)}, so it ${failsWords(step)}.`,
   'usagi.turn.sole-contender': (step) =>
@@ -626,7 +628,7 @@ export const SENTENCES: Sentences<UsagiStep> = {
     return `${who(step)} takes ${takes}${short} and now has ${has}. ${goes}.`;
   },
   'usagi.turn.story-stays': (step) => `${main(step)} is a Story Event, so it stays in play with all cards involved.`,
-  'usagi.turn.event-to-rest-pile': (step) => `${main(step)} goes to ${whose(who(step))} rest pile.`,
+  'usagi.turn.event-to-rest-pile': (step) => `${main(step)} goes to ${whose(who(step))} rest pile.${along(step)}`,
   'usagi.turn.involved-return': (step) => `${main(step)} returns to ${whose(who(step))} play field.`,
   'usagi.turn.check-victory': ({ before, subject }) => {
     const left = `The neutral pile has ${counted(many(subject), 'chronicle token')} left`;
