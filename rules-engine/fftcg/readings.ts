@@ -6,6 +6,7 @@ export const READINGS = {
   'empty-hand': ['deck-alone', 'hand-and-deck', 'hand-alone'],
   'which-deck': ['either-deck', 'support-deck'],
   'empty-when': ['at-once', 'failed-draw'],
+  'relics-without-cards': ['defeat', 'victory'],
   'both-run-out': ['drawn', 'first-player'],
   rows: ['in-line', 'empty-rows-vanish'],
   'fight-own': ['opponents-only', 'any'],

@@ -18,7 +18,10 @@ import {
 export const win: GameRule = {
   id: 'fftcg.objective.win',
   when: (state, { player }) =>
-    state.battleWinner === player && !isOver(state) && relicsOf(state.sides[player]) >= RELICS_TO_WIN,
+    state.battleWinner === player &&
+    !isOver(state) &&
+    relicsOf(state.sides[player]) >= RELICS_TO_WIN &&
+    !(state.readings['relics-without-cards'] === 'defeat' && isOutOfCards(state, state.sides[player])),
   does: (state, { player }) => ({
     ...state,
     phase: 'over',

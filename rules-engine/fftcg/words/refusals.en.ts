@@ -323,7 +323,9 @@ function noAbility(told: Refused): string {
   }
   const pays = cardIn(payable(state, side), named.pay) !== undefined;
   if (ability.cost === 'discard' && !pays)
-    return `That ability of ${by} costs a card: ${who} must discard one from hand.`;
+    return payable(state, side).length > 0
+      ? `That ability of ${by} costs a card: ${who} must discard one from hand.`
+      : `That ability of ${by} costs a card, and ${who} has no card in hand that can pay for it.`;
   if (ability.cost !== 'discard' && named.pay !== undefined) return `That ability of ${by} doesn't cost a card.`;
   const options = ability.options.length;
   if (options === 1) return `That ability of ${by} has no options to choose from.`;
@@ -483,7 +485,7 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal>> = {
   ),
   'fftcg.cards.relic-sideboard': refused(
     ({ card }) =>
-      `${card} is a Relic: under this reading it can be attached to a character with Reinforce, but not thrown.`,
+      `${card} is a Relic. It can be attached to a character with Reinforce, but we read the rules so that it can't be thrown.`,
   ),
   'fftcg.skills.jump-printed': refused((told) => {
     const jumps = theName(told.state, jumper(told.state));

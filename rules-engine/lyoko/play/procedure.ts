@@ -1,7 +1,7 @@
 /** What happens of itself until somebody must choose again. */
 import { acts } from './actions.ts';
 import { checkCharacter, deactivates, faceBlocker, tapCharacter } from '../rules/characters.ts';
-import { endCombat, strikes } from '../rules/combat.ts';
+import { canFight, endCombat, strikes } from '../rules/combat.ts';
 import { returnsEdge } from '../rules/dilemmas.ts';
 import { checkMonster, hitsCore, tapMonster } from '../rules/monsters.ts';
 import { decide } from '../rules/objective.ts';
@@ -77,9 +77,12 @@ export function proceed(telling: Telling): void {
   }
 }
 
+const IN_COMBAT: ReadonlySet<Decision> = new Set(['attacker-powers', 'defender-powers', 'combat-actions']);
 /** Whether there is anything to choose but to let it pass. A Main Phase is waited for all the same, and who chooses in secret may choose none. */
 function waits(state: State, type: Decision, player: Side): boolean {
   if (type === 'main') return true;
+  // Powers and Combat Actions are for a fight that can still be fought.
+  if (IN_COMBAT.has(type) && !canFight(state)) return false;
   return type === 'combat-actions' ? deciders(state).length > 0 : acts.isOffered(state, player, 'done');
 }
 

@@ -117,8 +117,13 @@ function change(telling: Telling, rule: LyokoRule, role: Role, { card, by = '', 
 /** A fight begins: both at 0, then what holds in every fight is counted. */
 export function beginCombat(telling: Telling, attacker: number, defender: number): void {
   follow(telling, stats, about(sideOf(attacker), { card: attacker, target: defender }));
-  countStanding(telling, 'attacker', attacker);
-  countStanding(telling, 'defender', defender);
+  countOwn(telling, 'attacker', attacker);
+  countOwn(telling, 'defender', defender);
+  // All of that holds together: were something lowered first, what stops at 0 would hang on the order.
+  for (const raises of [true, false]) {
+    countStanding(telling, 'attacker', attacker, raises);
+    countStanding(telling, 'defender', defender, raises);
+  }
   plan(
     telling,
     task('end-combat', sideOf(attacker)),
@@ -129,41 +134,47 @@ export function beginCombat(telling: Telling, attacker: number, defender: number
   );
 }
 
-function countStanding(telling: Telling, role: Role, id: number): void {
+/** What stands on a fighter itself, in its order. */
+function countOwn(telling: Telling, role: Role, id: number): void {
+  const fighter = inPlay(telling.state, id);
+  const by = 'another-card';
+  if (fighter) change(telling, ownChanges, role, { card: id, by, changes: factsOn(fighter).changes });
+}
+/** What else holds in every fight, for one of the fighters: what raises a value, or what lowers one. */
+function countStanding(telling: Telling, role: Role, id: number, raises: boolean): void {
   const { state } = telling;
   const fighter = inPlay(state, id);
   if (!fighter) return;
-  change(telling, ownChanges, role, { card: id, by: 'another-card', changes: factsOn(fighter).changes });
+  const count = (rule: LyokoRule, { changes, ...source }: Source) =>
+    change(telling, rule, role, { ...source, changes: changes.filter(({ amount }) => amount > 0 === raises) });
   const bonus = guardsCounted(state, fighter);
-  if (bonus > 0)
-    change(telling, guardBonus, role, { card: id, changes: [{ stat: 'evade', amount: bonus, whose: 'own' }] });
+  if (bonus > 0) count(guardBonus, { card: id, changes: [{ stat: 'evade', amount: bonus, whose: 'own' }] });
   if (sideOf(id) === 'hero') {
     for (const card of state.hero.play) {
       const { kind, changes } = factsOn(card);
-      if (kind === 'program' && !card.queued)
-        change(telling, programAtWork, role, { card: card.id, by: card.name, changes });
-      if (card.on === id) change(telling, upgradeAtWork, role, { card: card.id, by: card.name, changes });
+      if (kind === 'program' && !card.queued) count(programAtWork, { card: card.id, by: card.name, changes });
+      if (card.on === id) count(upgradeAtWork, { card: card.id, by: card.name, changes });
     }
   }
   const realm = realmOf(state);
-  if (realm) change(telling, realmAtWork, role, { card: realm.id, by: realm.name, changes: factsOn(realm).changes });
-  for (const side of SIDES) for (const card of state[side].play) countHolding(telling, card, fighter);
+  if (realm) count(realmAtWork, { card: realm.id, by: realm.name, changes: factsOn(realm).changes });
+  for (const side of SIDES) for (const card of state[side].play) countHolding(telling, card, fighter, raises);
   // What lasts from before came after all of this there, too.
   for (const stat of ['power', 'evade'] as const) {
-    if (fighter[stat] !== 0)
-      change(telling, statChanges, role, { card: id, changes: [{ stat, amount: fighter[stat], whose: 'own' }] });
+    if (fighter[stat] !== 0) count(statChanges, { card: id, changes: [{ stat, amount: fighter[stat], whose: 'own' }] });
   }
 }
 
 /** What a card in play says always holds, for a fighter that it is said of. */
-function countHolding(telling: Telling, card: Card, fighter: Card): void {
+function countHolding(telling: Telling, card: Card, fighter: Card, raises: boolean): void {
   const { state } = telling;
   if (card.queued) return;
   for (const [nth, ability] of abilitiesOf(card).entries()) {
     if (!ability.always || ability.instead || againstAbility(state, card, ability, nth)) continue;
     for (const { is, to, amount } of ability.effects) {
       const by = amountNow(amount, counting(state, card.id));
-      if (by === 0 || !meant(state, to, card).some(({ id }) => id === fighter.id)) continue;
+      if (by === 0 || by > 0 !== raises) continue;
+      if (!meant(state, to, card).some(({ id }) => id === fighter.id)) continue;
       const named = { card: card.id, target: fighter.id, amount: by, what: is, by: byAbility(nth) };
       follow(telling, AT_WORK[kindOf(card)] ?? ownChanges, about(sideOf(fighter.id), named));
     }
@@ -304,10 +315,21 @@ const damageOf = ({ readings }: State, { power }: Fighter, { evade }: Fighter) =
 /** Whether a fighter has not fallen to an answer during the fight. */
 const isThere = (state: State, { card }: Fighter) => inPlay(state, card)?.world === 'lyoko';
 
+/** Whether both are still where they can fight. */
+export const canFight = (state: State): boolean =>
+  state.combat !== null && isThere(state, state.combat.attacker) && isThere(state, state.combat.defender);
+/** A fighter has left Lyoko before the Strike. */
+export const calledOff: LyokoRule = { id: strike.id, does: (state) => state, cites: () => [combatOrder.id] };
+
 /** Both sides strike. */
 export function strikes(telling: Telling): void {
   const { combat } = telling.state;
-  if (!combat || !isThere(telling.state, combat.attacker) || !isThere(telling.state, combat.defender)) return;
+  if (!combat) return;
+  const gone = [combat.attacker, combat.defender].find((fighter) => !isThere(telling.state, fighter));
+  if (gone) {
+    follow(telling, calledOff, about(gone.side, { card: gone.card, what: 'gone' }));
+    return;
+  }
   follow(telling, strike, about(combat.attacker.side, { card: combat.attacker.card, target: combat.defender.card }));
   for (const role of ['attacker', 'defender'] as const) {
     const striker = combat[role];

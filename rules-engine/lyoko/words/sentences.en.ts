@@ -427,6 +427,7 @@ export const SENTENCES: Sentences<LyokoStep> = {
   },
   'lyoko.combat.strike': ({ subject, after, instead }) => {
     if (instead) return `${nameIn(after, subject.card)} has no life left and doesn't strike back.`;
+    if (subject.what === 'gone') return `${nameIn(after, subject.card)} is no longer on Lyoko, so nobody strikes.`;
     const { combat } = after;
     if (!combat) return 'Both sides strike.';
     const { attacker, defender } = combat;

@@ -1419,6 +1419,7 @@ export const LOST: Conditions<Step> = {
     rests: {
       'combat.strike-hits': all(
         not(fellFirst),
+        not(what('gone')),
         ({ before }) => before.combat !== null && fighters(before.combat).some(({ card }) => !reaches(before, card)),
       ),
     },
