@@ -73,9 +73,9 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     says: 'Lyoko: Combat Actions no longer rest on what an Instant is',
-    file: 'lyoko/rules/combat.ts',
-    from: '=== state.turn ? [instant.id, drawThenPlay.id] : [instant.id]',
-    to: '=== state.turn ? [drawThenPlay.id] : []',
+    file: 'lyoko/rules/playing.ts',
+    from: '[instant.id, ...straightAway(state, subject)]',
+    to: 'straightAway(state, subject)',
   },
   {
     says: 'Lyoko: what XANA pays cites a rule for Characters',

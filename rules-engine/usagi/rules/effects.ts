@@ -139,15 +139,20 @@ function cardEffect(
 ): readonly number[] {
   const { to } = effect;
   if (to === 'target') {
-    if (!isSeat(source.target)) onCard(log, effect, source.target, source);
-  } else if (to === 'self') onCard(log, effect, source.card.id, source);
-  else if (to === 'attached') onCard(log, effect, source.card.on, source);
+    if (!isSeat(source.target)) react(log, onCard(log, effect, source.target, source));
+  } else if (to === 'self') react(log, onCard(log, effect, source.card.id, source));
+  else if (to === 'attached') react(log, onCard(log, effect, source.card.on, source));
   else {
     const meant = on ?? allMeant(log, effect.is, to, source);
+    // What this sets off on one of them waits until it has been done to all.
+    let set = NOTHING;
     for (let at = 0; at < meant.length; at++) {
-      onCard(log, effect, meant[at] as number, source);
-      if (log.asked) return meant.slice(at + 1);
+      set = set.concat(onCard(log, effect, meant[at] as number, source));
+      if (!log.asked) continue;
+      reactAfter(log, set);
+      return meant.slice(at + 1);
     }
+    react(log, set);
   }
   return NO_CARDS;
 }
@@ -171,38 +176,43 @@ export function freeInvolved(log: Log, event: number): void {
   if (phase.name !== 'resolve' || phase.done.at(-1) !== event) release(log, event);
 }
 
-/** One effect on one card. A card that has left play meanwhile is out of reach. */
-function onCard(log: Log, effect: CardEffect, id: number, source: Source): void {
+/** One effect on one card, and what that sets off. A card that has left play meanwhile is out of reach. */
+function onCard(log: Log, effect: CardEffect, id: number, source: Source): readonly Reaction[] {
   const { state } = log;
   const card = inPlay(state, id);
-  if (!card) return;
+  if (!card) return NOTHING;
   const subject: Subject = { player: source.player, card: id, source: source.card.id, what: effect.is };
   if ((REPLACED as readonly string[]).includes(effect.is)) {
     const isIdle = effect.is === 'strike' ? card.stricken : isAttachment(state, card);
-    if (!isIdle && isReplaced(log, effect.is as Replaced, card)) return;
+    if (!isIdle && isReplaced(log, effect.is as Replaced, card)) return NOTHING;
   }
   switch (effect.is) {
     case 'exhaust':
     case 'kill':
-      if (isAttachment(state, card)) return step(log, cardTypes.attachmentsLeaving, subject);
-      remove(log, effect.is, card, subject);
-      if (!isEvent(state, card)) return;
-      return log.asked ? later(log, { is: 'free', event: id }) : freeInvolved(log, id);
+      if (!isAttachment(state, card)) return remove(log, effect.is, card, subject);
+      step(log, cardTypes.attachmentsLeaving, subject);
+      break;
     case 'send-away': {
       const after = leave(state, id, 'restPile');
       const rule = isAttachment(state, card) ? cardTypes.attachmentsLeaving : terms.effect;
       step(log, rule, subject, { after, cites: along(state, after, id) });
-      return isEvent(state, card) ? freeInvolved(log, id) : undefined;
+      if (isEvent(state, card)) freeInvolved(log, id);
+      break;
     }
     case 'strike':
-      if (card.stricken) return step(log, terms.strikeOnce, subject);
+      if (card.stricken) {
+        step(log, terms.strikeOnce, subject);
+        break;
+      }
       step(log, terms.strike, subject, { after: changed(state, id, { stricken: true }) });
-      return setOff(log, 'is-struck', id);
+      return reactionsOf(log.state, 'is-struck', inPlay(log.state, id) ?? card);
     case 'refresh':
-      return step(log, terms.refresh, subject, { after: changed(state, id, { stricken: false }) });
+      step(log, terms.refresh, subject, { after: changed(state, id, { stricken: false }) });
+      break;
     case 'take-control': {
       const after = takeControl(state, id, source.player);
-      return step(log, terms.effect, subject, { after, cites: along(state, after, id) });
+      step(log, terms.effect, subject, { after, cites: along(state, after, id) });
+      break;
     }
     case 'cancel':
     case 'rating':
@@ -218,13 +228,14 @@ function onCard(log: Log, effect: CardEffect, id: number, source: Source): void 
       const cites: Cited[] = source.moment ? [cardTypes.lastingEffects] : [];
       if (effect.is === 'score') cites.push(terms.score);
       if (effect.is === 'rating' && !isRated(state, card, effect.rating)) cites.push(terms.zeroIsARating);
-      return step(log, terms.effect, { ...subject, amount: lasting.amount }, { after, cites });
+      step(log, terms.effect, { ...subject, amount: lasting.amount }, { after, cites });
     }
   }
+  return NOTHING;
 }
 
-/** A card is exhausted or killed. */
-function remove(log: Log, is: 'exhaust' | 'kill', card: Card, subject: Subject): void {
+/** A card is exhausted or killed; gives back what that sets off. With an Event that happens at once, then its Characters are free. */
+function remove(log: Log, is: 'exhaust' | 'kill', card: Card, subject: Subject): readonly Reaction[] {
   const { state } = log;
   const [rule, pile, to] =
     is === 'exhaust'
@@ -235,7 +246,11 @@ function remove(log: Log, is: 'exhaust' | 'kill', card: Card, subject: Subject):
   if (isCharacter(state, card)) cites.push(cardTypes.charactersLeaving);
   const set = reactionsOf(state, is === 'exhaust' ? 'is-exhausted' : 'is-killed', card);
   step(log, rule, subject, { after, cites: [...cites, ...along(state, after, card.id)] });
+  if (!isEvent(state, card)) return set;
   react(log, set);
+  if (log.asked) later(log, { is: 'free', event: card.id });
+  else freeInvolved(log, card.id);
+  return NOTHING;
 }
 /** Whether the card has a rating for an effect to change. */
 function isRated(state: State, card: Card, rating: Rating): boolean {
@@ -282,15 +297,22 @@ function reactionsOf(state: State, trigger: Trigger, card: Card): readonly React
 /** What was set off on a card happens, one after the other. */
 function react(log: Log, reactions: readonly Reaction[]): void {
   for (let at = 0; at < reactions.length; at++) {
-    const reaction = reactions[at] as Reaction;
-    happens(log, reaction);
+    happens(log, reactions[at] as Reaction);
     if (!log.asked) continue;
-    const those = reactions
-      .slice(at + 1)
-      .map(({ card, carrier, at: ability }) => ({ source: was(card), carrier: was(carrier), ability }));
-    if (those.length > 0) later(log, { is: 'reactions', trigger: reaction.trigger, those });
+    reactAfter(log, reactions.slice(at + 1));
     return;
   }
+}
+/** The same after somebody has chosen something. One effect sets off what waits for one trigger. */
+function reactAfter(log: Log, reactions: readonly Reaction[]): void {
+  const [first] = reactions;
+  if (!first) return;
+  const those = reactions.map(({ card, carrier, at: ability }) => ({
+    source: was(card),
+    carrier: was(carrier),
+    ability,
+  }));
+  later(log, { is: 'reactions', trigger: first.trigger, those });
 }
 /** The same once somebody has chosen. */
 export const reactLater = (log: Log, { trigger, those }: Extract<Rest, { readonly is: 'reactions' }>): void =>
