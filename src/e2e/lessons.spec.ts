@@ -288,6 +288,16 @@ test('no lesson loads more than 6 kB of JavaScript before it is touched', async 
     expect((await weigh(page, path)).untouched, path).toBeCloseTo(untouchedOf(path), 9);
 });
 
+test('a card far down in a lesson is looked at where it lies @phone', async ({ page }) => {
+  await page.goto('/chariot/learn/mana/');
+  // A touch wakes the lesson; then cards are buttons.
+  await page.locator('.lesson-ask .lesson-question').first().click();
+  await page.locator('.lesson-ask .board button.card-face').first().click();
+  const text = page.locator('.looked-at');
+  await expect(text).toContainText('Close');
+  await expect(text).toBeInViewport({ ratio: 0.9 });
+});
+
 test('hints come in steps: the names of the lit cards, the number of the rule, its sentence', async ({ page }) => {
   await page.goto('/chariot/learn/all-damage-at-once/');
   await awake(page);

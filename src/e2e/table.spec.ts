@@ -350,6 +350,9 @@ test('a pile opens and shows its cards, and a card that is pressed shows all tha
   await expect(page.locator('.looked-at')).toContainText('1 Moon');
   await page.locator('.looked-at').getByRole('button', { name: 'Close' }).click();
   await expect(page.locator('.looked-at')).toHaveCount(0);
+  // It lies over what is to be pressed: a press elsewhere closes it.
+  await page.locator('h1').first().click();
+  await expect(page.locator('.pile-cards[open]')).toHaveCount(0);
 });
 
 test('with piles, cards and menus open it is open to everybody @phone', async ({ page }) => {

@@ -27,6 +27,8 @@ describe.for(listedGames().map(({ id }) => id))('%s', (id) => {
     for (const { first, again } of all) {
       expect(again.options.filter(({ right }) => right)).toHaveLength(1);
       expect(again.question).not.toBe(first.question);
+      // Whoever reads it far below is not to look for what it goes on from.
+      expect(again.question).not.toMatch(/^And /);
     }
   });
   test('as another question wherever it has a twin, or practice asks one that the same rule decides', () => {

@@ -44,7 +44,9 @@ export function againIn(game: string, lesson: Lesson): readonly (ComesAgain & { 
     const other = twin ?? practiceFor(game, first, said);
     said.add(other?.question ?? question);
     const again = other ?? { ...first, question: `Once more: ${question}` };
-    return { after, isOther: other !== undefined, question: { ...again, id: againId(after) } };
+    // It stands far below the one that it goes on from.
+    const whole = again.question.startsWith('And ') ? `${question} ${again.question}` : again.question;
+    return { after, isOther: other !== undefined, question: { ...again, question: whole, id: againId(after) } };
   });
 }
 /** A question of practice that the same rule decides, with another answer if there is one; none that was `said` already. */

@@ -123,7 +123,7 @@ test.for<{ moment: string; at: Match; offered: readonly string[] }>([
       'Send A to the Discard for 0 Moon Mana',
       'Summon A for 0 Moon Mana',
       'Send B to the Discard for 2 Moon Mana',
-      'Summon D for 1 Moon Mana',
+      'Summon D from the Discard for 1 Moon Mana',
       'End the Main Phase',
       'Offer a tie',
       'Offer to call the match void',

@@ -152,7 +152,7 @@ function tokensOn({ subject: { spell, other }, after }: MatchStep): string {
 }
 function attacks({ subject, before }: MatchStep): string {
   if (subject.spell) return `${name(subject.spell)} attacks.`;
-  return `${player(subject)} doesn't attack${before.combat ? ' again' : ''}.`;
+  return `${player(subject)} doesn't attack${(before.combat?.attackers.length ?? 0) > 0 ? ' again' : ''}.`;
 }
 
 export const SENTENCES: Sentences<MatchStep> = {
@@ -256,6 +256,8 @@ function apart(match: Match, spell: Spell | undefined): string {
   const differ = twins.some((one) => numbers(one) !== numbers(spell));
   return `${name(spell)}${owner}${differ ? `, ${numbers(spell)}` : ''}`;
 }
+const isDiscarded = (match: Match, { player, spell }: Extract<Choice, { type: 'summon' }>) =>
+  find(sideOf(match, seatOf(player)).discard, spell) !== undefined;
 /** A choice as the player would say it, with the spells it names. */
 export function choiceWords(match: Match, choice: Choice): string {
   const spell = chosen({ match, choice });
@@ -264,7 +266,7 @@ export function choiceWords(match: Match, choice: Choice): string {
     case 'send':
       return `Send ${name(spell)} to the Discard for ${spell?.card.value ?? 0} ${spell?.card.type ?? ''} Mana`;
     case 'summon':
-      return `Summon ${name(spell)} for ${spell?.card.value ?? 0} ${spell?.card.type ?? ''} Mana`;
+      return `Summon ${name(spell)}${isDiscarded(match, choice) ? ' from the Discard' : ''} for ${spell?.card.value ?? 0} ${spell?.card.type ?? ''} Mana`;
     case 'done':
       return 'End the Main Phase';
     case 'attack':

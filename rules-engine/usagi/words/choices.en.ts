@@ -144,8 +144,8 @@ export function asks(state: State, seat: Seat): string {
       return `${you} may propose an Event.`;
     case 'actions':
       return readings.declining === 'may-decline'
-        ? `${you} may declare an action, wait, or be finished.`
-        : `${you} must declare an action or be finished.`;
+        ? `${you} may declare an action, wait, or finish.`
+        : `${you} must declare an action or finish.`;
     case 'responses':
       return `${you} may respond or pass.`;
     case 'retarget':

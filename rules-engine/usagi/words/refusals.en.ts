@@ -305,8 +305,8 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
     `${you(choice)} is finished, so ${you(choice)} can’t declare another action this turn, but may still respond to the actions of others.`,
   'usagi.turn.finished': (state, choice) =>
     choice.type === 'pass'
-      ? `Under the reading you chose, ${you(choice)} can’t wait: ${you(choice)} must declare an action or be finished.`
-      : `${you(choice)} can be finished only when it is ${whose(you(choice))} turn to declare an action. ${now(state)}${instead(state, choice.player)}`,
+      ? `Under the reading you chose, ${you(choice)} can’t wait: ${you(choice)} must declare an action or finish.`
+      : `${you(choice)} can finish only when it is ${whose(you(choice))} turn to declare an action. ${now(state)}${instead(state, choice.player)}`,
   'usagi.turn.responses': (state, choice) => {
     if (state.phase.name !== 'responses')
       return `There is no action to respond to. ${now(state)}${instead(state, choice.player)}`;

@@ -20,6 +20,8 @@ export interface Pressing {
   readonly drag?: ReturnType<typeof dragging>;
   /** Pressing a card opens something about it. */
   readonly opens?: boolean;
+  /** Takes back what was pressed last, where it only opened something. */
+  readonly clear?: () => void;
 }
 interface Props {
   readonly areas: readonly Area[];
@@ -126,6 +128,18 @@ function AreaView({ area, head, ...shown }: Shown & { readonly area: Area; reado
 const isPile = ({ as, cards }: Zone) => as === 'pile' || (as === 'hand' && cards.length === 0);
 const countOf = ({ count, cards }: Zone) => count ?? cards.reduce((sum, { alike }) => sum + (alike?.length ?? 1), 0);
 
+/** An open pile lies over other things: a press elsewhere closes it, and one on a card that can be chosen. */
+function closing(pile: HTMLDetailsElement): void {
+  if (!pile.open) return;
+  const press = ({ target }: Event) => {
+    const on = target as Element;
+    const isLooking = pile.contains(on) || on.closest('.looked-at') !== null;
+    if (isLooking && !on.closest('.card-face.is-able:not([aria-haspopup])')) return;
+    pile.open = false;
+    document.removeEventListener('click', press);
+  };
+  document.addEventListener('click', press);
+}
 /** A pile: how many cards it has; those that may be seen, when it is opened. */
 function Pile({ zone, ...shown }: Shown & { readonly zone: Zone }) {
   const { id, name, cards } = zone;
@@ -142,7 +156,7 @@ function Pile({ zone, ...shown }: Shown & { readonly zone: Zone }) {
     );
   }
   return (
-    <details class="pile-cards" data-zone={id} name="pile">
+    <details class="pile-cards" data-zone={id} name="pile" onToggle={({ currentTarget }) => closing(currentTarget)}>
       <summary class="pile-chip">{words}</summary>
       <CardList cards={cards.toReversed()} label={name} {...shown} />
     </details>

@@ -174,6 +174,7 @@ const askingOf = (
   pressed: (id) => id === card,
   does: () => 'see what you can do with it',
   press: (id) => pick(id === card ? undefined : id),
+  clear: () => pick(undefined),
 });
 
 /** The card that was pressed in this state; what can be done with it is scrolled into view. */
@@ -182,7 +183,9 @@ function usePicked(state: unknown) {
   const card = picked?.state === state ? picked?.card : undefined;
   const decisions = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (card !== undefined) decisions.current?.scrollIntoView({ block: 'nearest' });
+    if (card === undefined) return;
+    decisions.current?.closest('.walk-now')?.scrollTo(0, 0);
+    decisions.current?.scrollIntoView({ block: 'nearest' });
   }, [card]);
   return { card, pick: (to: string | undefined) => pick({ state, card: to }), decisions };
 }

@@ -19,6 +19,10 @@ interface Props {
 /** The table in one beat, and the card that somebody looks at. */
 export function TableView({ areas, before, about, shapes, speed, pressing, label = 'The table' }: Props) {
   const [looked, look] = useState<string>();
+  const close = () => {
+    look(undefined);
+    pressing?.clear?.();
+  };
   const face = looked === undefined ? undefined : faceIn(areas, looked);
   return (
     <div class="walk-table">
@@ -34,7 +38,7 @@ export function TableView({ areas, before, about, shapes, speed, pressing, label
         looked={looked}
         {...(pressing && { pressing })}
       />
-      {face && !face.hidden && <LookedAt key={looked} face={face} close={() => look(undefined)} />}
+      {face && !face.hidden && <LookedAt key={looked} face={face} close={close} />}
     </div>
   );
 }
