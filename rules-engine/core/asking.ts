@@ -11,7 +11,7 @@ export interface Some {
   readonly player: string;
   readonly [answer: string]: unknown;
 }
-export type LooseBan = Ban<unknown, Some>;
+type LooseBan = Ban<unknown, Some>;
 /** An action of which nothing is known. */
 export interface Loose {
   readonly at: readonly string[];

@@ -90,7 +90,7 @@ function stepOf<State, Subject>(
   if (beaten && beaten.length > 0) step.beaten = beaten;
   return step;
 }
-type Writable<Record> = { -readonly [Key in keyof Record]: Record[Key] };
+export type Writable<Record> = { -readonly [Key in keyof Record]: Record[Key] };
 
 function exceptionTo<State, Subject>(
   written: Rule<State, Subject>,

@@ -18,7 +18,7 @@ function readBlocks(file: string): ReadonlyMap<string, Readonly<Record<string, s
 }
 
 /** The headers for every page, `/*`. */
-export const readHeaders = (file: string): Readonly<Record<string, string>> => readBlocks(file).get('/*') ?? {};
+const readHeaders = (file: string): Readonly<Record<string, string>> => readBlocks(file).get('/*') ?? {};
 
 /** What is sent with an address of the site. */
 export function headersOf(file: string): (path: string) => readonly (readonly [name: string, value: string])[] {
@@ -49,7 +49,7 @@ const INLINE = {
 };
 
 /** The hashes of everything inline in the built pages, by the directive that must allow them. */
-export function inlineHashes(dist: string): Readonly<Record<keyof typeof INLINE, readonly string[]>> {
+function inlineHashes(dist: string): Readonly<Record<keyof typeof INLINE, readonly string[]>> {
   const found = { 'script-src': new Set<string>(), 'style-src': new Set<string>() };
   for (const page of globSync('**/*.html', { cwd: dist })) {
     const html = readFileSync(join(dist, page), 'utf8');
@@ -63,7 +63,7 @@ export function inlineHashes(dist: string): Readonly<Record<keyof typeof INLINE,
 }
 
 /** What a policy says for a directive. */
-export const directiveOf = (policy: string, name: string): readonly string[] =>
+const directiveOf = (policy: string, name: string): readonly string[] =>
   policy
     .split(';')
     .map((part) => part.trim().split(/\s+/))

@@ -29,7 +29,7 @@ export interface PackEntry {
 }
 
 /** Every page that belongs to no game, and what all pages load. Whoever keeps a game needs it too. */
-export const SITE_PACK = 'site';
+const SITE_PACK = 'site';
 
 /** The page that is shown in place of one that is not kept. */
 const OFFLINE_PAGE = 'offline/index.html';

@@ -44,7 +44,7 @@ export const askingOf =
     return { tried: details.numRuns, ...(details.failed && { broken: { law: law.says, report } }) };
   };
 /** Whole games. */
-export const playingOf =
+const playingOf =
   (play: PlayGames): Trial =>
   (seed) => {
     const { games, ...played } = play(seed, GAMES);

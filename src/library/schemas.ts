@@ -19,7 +19,7 @@ const date = z
   );
 
 /** Where something is said: a document of `rulebook.yaml`, and the place in it (a heading, a section, a post). */
-export const sourceSchema = z.strictObject({ document: slug, place: text });
+const sourceSchema = z.strictObject({ document: slug, place: text });
 
 /** One change of a rule: when, what was otherwise before (in our words), where that is said, who said it. */
 const change = z.strictObject({
@@ -50,7 +50,7 @@ export const ruleSchema = z.strictObject({
 });
 
 /** How the parts of a rule are counted: 1 2 3, a b c, A B C, i ii iii. */
-export const NUMBERINGS = ['1', 'a', 'A', 'i'] as const;
+const NUMBERINGS = ['1', 'a', 'A', 'i'] as const;
 export type Numbering = (typeof NUMBERINGS)[number];
 
 /** A place in the order of rules: a rule, or a rule with parts. */
@@ -63,7 +63,7 @@ const outline: z.ZodType<Outline> = z.lazy(() =>
 );
 
 /** How a zone is drawn: cards side by side, a pile, a hand, tokens, lines of text, or figures. */
-export const ZONE_SHAPES = ['cards', 'pile', 'hand', 'tokens', 'text', 'figures'] as const;
+const ZONE_SHAPES = ['cards', 'pile', 'hand', 'tokens', 'text', 'figures'] as const;
 const zone = z.strictObject({
   name: text,
   says: text.optional().describe('Its contents, in a few words.'),
@@ -74,7 +74,7 @@ const zone = z.strictObject({
 });
 
 /** Where a part stands on a card, from top to bottom and left to right. */
-export const CARD_PLACES = [
+const CARD_PLACES = [
   'top-left',
   'top',
   'top-right',

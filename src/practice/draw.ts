@@ -25,7 +25,7 @@ type Drawn = Instance | { readonly because: string };
 /** So many draws are made for a seed. */
 export const MOST_DRAWS = 200;
 /** So many questions of a template are worked out for readers, all different. */
-export const MOST_INSTANCES = 24;
+const MOST_INSTANCES = 24;
 /** Fewer would be known by heart. */
 export const LEAST_INSTANCES = 12;
 /** After so many seeds in a row that bring nothing new, there is nothing more. */

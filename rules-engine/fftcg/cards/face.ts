@@ -83,7 +83,7 @@ export interface Face {
 }
 
 /** Every word of a card's line that is always written the same, but for those of classes and descriptors. */
-export const CARD_WORDS: readonly string[] = [
+const CARD_WORDS: readonly string[] = [
   ...new Set([
     ...KINDS,
     ...SKILLS,

@@ -2,7 +2,7 @@
 import { MOST_OPTIONS } from '../../core/ability.ts';
 import { type Action, actionsOf, type Ask, type ChoiceOf as ChoiceIn } from '../../core/action.ts';
 import { type Ban, ban, bans, type Cited, never } from '../../core/cite.ts';
-import { follow as followRules } from '../../core/resolve.ts';
+import { follow as followRules, type Writable } from '../../core/resolve.ts';
 import type { Fault } from '../../core/fault.ts';
 import { listOf, maybe, oneOf, type Shape, wholeNumber } from '../../core/shape.ts';
 import { hasRoom, mayCarry, payable, relicsBeside } from '../rules/attached.ts';
@@ -88,7 +88,7 @@ import {
   trimStages,
 } from '../rules/relic-phase.ts';
 import {
-  drawnFor,
+  mostDrawn,
   enoughStages,
   fewerDrawn,
   hand as handAfter,
@@ -788,7 +788,6 @@ const plays = (type: 'cast' | 'use', kind: Face['kind'], immunities: readonly Ci
   },
   follows: (state, choice, steps) => act(steps, state, castStages(state, about(choice)), IN_CAST),
 });
-type Writable<Record> = { -readonly [Key in keyof Record]: Record[Key] };
 
 // The Battle Phase: everything else
 
@@ -1228,7 +1227,7 @@ const enough: Act<{ readonly draw?: number }> = {
       also: () => [0, 1, 2, 3, 4],
       bans: [
         never(handAfter, (state, { player, draw }) => {
-          if (draw === undefined || draw === drawnFor(state, player)) return false;
+          if (draw === undefined || draw === mostDrawn(state, player)) return false;
           return !fewerDrawn(state, player).includes(draw);
         }),
       ],

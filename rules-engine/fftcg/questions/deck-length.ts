@@ -15,7 +15,7 @@ import { type Readings, readingsOf } from '../readings.ts';
 import { SIX, THREE } from '../state.ts';
 
 /** What one battle takes: six, what fills the reserves, and what is recruited. */
-export const takenByBattle = (
+const takenByBattle = (
   { reserves = 0, recruits = 0 }: Pick<Length, 'reserves' | 'recruits'>,
   readings: Readings = readingsOf(),
 ) => SIX + (readings['battle-cost'] === 'six' ? 0 : Math.min(Math.max(reserves, 0), THREE)) + recruits;

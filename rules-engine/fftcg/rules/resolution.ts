@@ -142,9 +142,6 @@ export const enoughStages = (player: Seat, draw: number | undefined): readonly G
   once1P(nextBattle),
   once1P(noLocation),
 ];
-/** How many cards would be drawn by whoever discards no more. */
-export const drawnFor = (state: State, player: Seat): number =>
-  state.readings['resolution-hand'] === 'all' ? THREE : mostDrawn(state, player);
 /** Every number of cards that a player may choose to draw instead of as many as may be. */
 export const fewerDrawn = (state: State, player: Seat): readonly number[] =>
-  mayStop(state) ? Array.from({ length: drawnFor(state, player) }, (_, count) => count) : [];
+  mayStop(state) ? Array.from({ length: mostDrawn(state, player) }, (_, count) => count) : [];

@@ -321,7 +321,7 @@ function openIn(state: State, given: FightGiven): readonly Choice[] {
   return game.deciders(state).flatMap((player) => game.choices(state, player).filter(({ type }) => type !== 'done'));
 }
 /** The uses of Powers among some choices, without those that were refused because it was another's turn. */
-export const usesIn = (given: FightGiven, role: Role, said: readonly Said[]): readonly Said[] =>
+const usesIn = (given: FightGiven, role: Role, said: readonly Said[]): readonly Said[] =>
   said.filter(
     ({ choice, refused }) =>
       choice.type === 'power' &&

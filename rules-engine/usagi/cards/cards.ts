@@ -1,5 +1,5 @@
 /** The cards that can be played: those of `content/usagi/cards/` on which something is printed. */
-import { cardsOf } from './print.ts';
+import { blank, cardsOf } from './print.ts';
 import { PRINTED } from './printed.ts';
 import type { Card, Print, State } from '../state.ts';
 
@@ -26,21 +26,7 @@ export function printOf(
 export const findPrint = (slug: string, madeUp: readonly Print[] = []): Print | undefined =>
   CATALOGUE.get(slug) ?? madeUp.find((print) => print.slug === slug);
 
-const UNKNOWN: Print = {
-  slug: '',
-  name: 'a card',
-  type: 'moment',
-  subtype: null,
-  description: '',
-  clan: null,
-  affiliation: null,
-  unique: false,
-  honor: 0,
-  ryo: 0,
-  ratings: [null, null, null, null, null],
-  restricted: null,
-  abilities: [],
-};
+const UNKNOWN = blank('moment', 'a card', { slug: '' });
 
 /** Which players a Held Moment affects: everybody, if its effect is for each; else its target, or who played it. */
 export const affectsEverybody = (print: Print): boolean =>

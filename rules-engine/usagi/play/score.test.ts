@@ -1,11 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anySetup } from '../../test-kit/usagi.ts';
 import { DECKS } from '../cards/decks.ts';
 import { readingsOf } from '../readings.ts';
 import { turn } from '../rules/turn.ts';
-import { NEUTRAL_PILE, type Phase, type Seat, seatAt, type State } from '../state.ts';
-import { playout, score } from './score.ts';
+import { type Phase, type Seat, seatAt, type State } from '../state.ts';
+import { score } from './score.ts';
 import { game } from './whole-game.ts';
 
 const decks = Object.values(DECKS).map(({ cards }): readonly string[] => cards);
@@ -66,41 +65,5 @@ describe('what a position is worth', () => {
       expect(score(more, 'A')).toBeGreaterThan(score(state, 'A'));
     });
     fc.assert(property, { numRuns: 60 });
-  });
-});
-
-describe('a game at random', () => {
-  const start = begun(2);
-  test.for([0, 1, 99, 100])('is left after %i choices', (most) => {
-    const { state, choices, scores } = playout(start, most, 3);
-    expect(choices).toBe(most);
-    expect(scores).toEqual([score(state, 'A'), score(state, 'B')]);
-    if (most === 0) expect(state).toBe(start);
-  });
-
-  test('is the same with the same seed, and another with another', () => {
-    expect(playout(start, 200, 5)).toEqual(playout(start, 200, 5));
-    expect(playout(start, 200, 5).state).not.toEqual(playout(start, 200, 6).state);
-  });
-
-  test('goes on from where the one before was left, and ends where the game ends', () => {
-    const { state, choices, scores } = playout(start, 20_000, 8);
-    expect(choices).toBeLessThan(20_000);
-    const winner = game.result(state);
-    expect(winner?.ended).toBe('won');
-    expect(scores).toEqual(winner?.ended === 'won' && winner.winner === 'A' ? [1, -1] : [-1, 1]);
-    expect(playout(state, 100, 1)).toEqual({ state, choices: 0, scores });
-  });
-
-  test('leaves its start as it was, whatever game it is', () => {
-    const property = fc.property(anySetup(), fc.nat({ max: 60 }), fc.integer(), (setup, most, seed) => {
-      const state = game.begin(setup);
-      const before = JSON.stringify(state);
-      const { scores } = playout(state, most, seed);
-      expect(JSON.stringify(state)).toBe(before);
-      expect(scores).toHaveLength(setup.decks.length);
-      expect(state.startingPile).toBe(NEUTRAL_PILE[setup.decks.length]);
-    });
-    fc.assert(property, { numRuns: 10 });
   });
 });

@@ -1,10 +1,5 @@
-/**
- * For players who think ahead: what a position is worth, and games at random that are left after so many choices. Played
- * to their end at random they take about 2,000. After 100 from the beginning most players are still level; 300 tell more.
- */
-import { among, roll } from '../../core/random.ts';
-import { match } from './game.ts';
-import { playerOf, type Seat, seatAt, type State } from '../state.ts';
+/** What a position is worth to a player, for those who think ahead: games at random take about 2,000 choices to their end. */
+import { playerOf, type Seat, type State } from '../state.ts';
 
 /**
  * How near a player is to winning, from −1, lost, to 1, won; 0 for a draw. Until the game is over, only what wins it
@@ -21,31 +16,4 @@ export function score(state: State, seat: Seat): number {
   const own = playerOf(state, seat);
   const lead = own.tokens - Math.max(...players.filter((one) => one !== own).map(({ tokens }) => tokens));
   return lead / (Math.abs(lead) + neutralPile + 1);
-}
-
-/** Where a game at random was left. */
-export interface Playout {
-  readonly state: State;
-  /** How many choices were made: fewer than were allowed only where the game ended. */
-  readonly choices: number;
-  /** What that is worth to each player, clockwise from A. */
-  readonly scores: readonly number[];
-}
-/** Goes on at random for at most so many choices, every choice as likely as the others. The same seed makes the same ones. */
-export function playout(start: State, most: number, seed: number): Playout {
-  let state = start;
-  let now = seed;
-  const pick = <One>(from: readonly One[]): One | undefined => {
-    const rolled = roll(now);
-    now = rolled.seed;
-    return from[among(rolled.bits, from.length)];
-  };
-  let choices = 0;
-  for (; choices < most; choices++) {
-    const player = pick(match.deciders(state));
-    const choice = player && pick(match.choices(state, player));
-    if (!choice) break;
-    state = match.play(state, choice).state;
-  }
-  return { state, choices, scores: state.players.map((_, at) => score(state, seatAt(at))) };
 }

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { CARDS } from '../cards/cards.ts';
 import { DECKS } from '../cards/decks.ts';
 import { checkDeck } from './deck.ts';
-import { setupFaults } from '../files/setup-faults.ts';
 import { blank } from '../cards/print.ts';
 import { readingsOf } from '../readings.ts';
 import { deckFaultSentence } from '../words/deck-words.en.ts';
@@ -72,19 +71,4 @@ test('the ready decks are legal, of 40, in the proportions the designer wanted',
     const count = (type: string) => types.filter((one) => one === type).length;
     expect([count('character'), count('event'), count('attachment'), count('moment')]).toEqual([16, 10, 6, 8]);
   }
-});
-
-test.for([
-  { decks: 1, field: 'decks' },
-  { decks: 7, field: 'decks' },
-])('$decks decks are no game', ({ decks, field }) => {
-  const all = Array.from({ length: decks }, () => DECKS['silk-and-shadows'].cards);
-  const faults = setupFaults({ decks: all, seed: 1, readings: readingsOf() });
-  expect(faults).toMatchObject([{ field, rule: 'usagi.setup.chronicle-tokens' }]);
-});
-test('a misspelt card is told with the place of its deck', () => {
-  const decks = [DECKS['silk-and-shadows'].cards, [...DECKS['silk-and-shadows'].cards, 'nobody']];
-  expect(setupFaults({ decks, seed: 1, readings: readingsOf() })).toEqual([
-    { field: 'decks.1', says: 'There is no card "nobody".' },
-  ]);
 });

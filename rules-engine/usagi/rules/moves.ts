@@ -1,5 +1,6 @@
 /** Moving cards from zone to zone. A card's Attachments go with it. */
 import type { Cited } from '../../core/cite.ts';
+import type { Writable } from '../../core/resolve.ts';
 import { printOf } from '../cards/cards.ts';
 import { attachedTo, onTable } from './table.ts';
 import { cardTypes } from './card-types.ts';
@@ -16,7 +17,6 @@ import {
   withPlayer,
 } from '../state.ts';
 
-type Writable<Record> = { -readonly [Key in keyof Record]: Record[Key] };
 export type Pile = 'restPile' | 'deadPile' | 'hand' | 'chronicle';
 
 /** What it rests on that a card goes to a pile, to another field or to another player: if it has Attachments, they go too. */

@@ -3,7 +3,7 @@ import { cardNamed, CARDS, type Figure } from '../../../rules-engine/chariot/car
 import { type Card, MANA_TYPES, type ManaType, PLAYERS, TOKEN_KINDS } from '../../../rules-engine/chariot/state.ts';
 import type { ToldSpell, ToldTable } from '../../../rules-engine/chariot/files/table.ts';
 
-export const NUMBER_FACTS = ['value', 'attack', 'life', 'needs', 'blocks', 'regenerates', 'sent-with'] as const;
+const NUMBER_FACTS = ['value', 'attack', 'life', 'needs', 'blocks', 'regenerates', 'sent-with'] as const;
 export const FLAG_FACTS = ['premium', 'destroys', 'again', 'recalls', 'fleeting'] as const;
 export const STATE_FACTS = ['damage', 'carried', 'counters'] as const;
 export const TRUE_FACTS = ['summoned', 'attacked'] as const;

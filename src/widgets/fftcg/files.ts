@@ -121,7 +121,7 @@ const cardInFile = (line: string): string | WrittenCard =>
   lineParts(line).words.some((word) => word.startsWith('[')) ? (writtenOfLine(line) ?? line) : line;
 
 /** A battle on a table, as the tool begins with it. */
-export function battleOn(written: WrittenTable, choices: readonly WrittenChoice[], readAs: ReadAs): BattleState {
+function battleOn(written: WrittenTable, choices: readonly WrittenChoice[], readAs: ReadAs): BattleState {
   const table = shown(written);
   return { table, isWrong: false, readAs, ...played(tableOf(table, 'battle', inForce(readAs)), choices, written.each) };
 }

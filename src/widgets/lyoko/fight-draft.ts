@@ -119,7 +119,7 @@ const drafted = (
   ...(values?.evade && { evade: writtenValues(values.evade) }),
 });
 /** What `typedValues` reads. */
-export const writtenValues = ([begins = 0, ...changes]: readonly number[]) =>
+const writtenValues = ([begins = 0, ...changes]: readonly number[]) =>
   [String(begins), ...changes.map((change) => (change < 0 ? `−${-change}` : `+${change}`))].join(' ');
 
 const nobody = freshFighter(NOBODY);

@@ -82,10 +82,7 @@ export function useSeats<State, Choice, From extends Begun<Choice>>(
   return {
     viewer: end ? undefined : viewer,
     isHere: (player) => who(player) === 'person',
-    undone: (made) => {
-      const last = made.findLastIndex((choice) => who(room.by(choice)) === 'person');
-      return last < 0 ? -1 : last;
-    },
+    undone: (made) => made.findLastIndex((choice) => who(room.by(choice)) === 'person'),
     useTable,
   };
 }

@@ -116,7 +116,7 @@ export const eventFiles = laidFiles('resolve');
 export const responsesFiles = laidFiles('actions');
 
 /** What the tool has beside a table that was laid out. */
-export const NO_DECKS = { decks: ['swords-on-the-road', 'silk-and-shadows'], seed: 1 } as const;
+const NO_DECKS = { decks: ['swords-on-the-road', 'silk-and-shadows'], seed: 1 } as const;
 
 export const turnFiles: FileForm<TurnState> = {
   ...engine,
@@ -186,7 +186,7 @@ export const deckFiles = (madeUp: readonly Print[]): FileForm<DeckState> => {
   };
 };
 
-export const NO_RACE: WrittenRace = { players: 2, neutralPile: '', tokens: {}, reached: [] };
+const NO_RACE: WrittenRace = { players: 2, neutralPile: '', tokens: {}, reached: [] };
 
 export const scoreFiles: FileForm<ScoreState> = {
   ...engine,
