@@ -77,8 +77,9 @@ export const block: MatchRule = {
     if (!spell) return NOTHING;
     const { blocks, round } = combatOf(match);
     const together = other !== null && blocks.some(({ attacker }) => attacker === other.id);
-    if (round > 0) return together ? ANEW_TOGETHER : ANEW;
-    return together ? TOGETHER : ASSIGNED;
+    const cites = round > 0 ? (together ? ANEW_TOGETHER : ANEW) : together ? TOGETHER : ASSIGNED;
+    // What stands on it lets it block another.
+    return blocks.some(({ blocker }) => blocker === spell.id) ? cites.concat(severalBlocks.id) : cites;
   },
 };
 

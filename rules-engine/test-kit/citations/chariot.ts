@@ -300,6 +300,8 @@ export const CONDITIONS: Conditions<MatchStep> = {
     rests: {
       'basics.assigning': ({ subject }) => subject.spell !== null,
       'basics.several-blockers': (step) => !!step.subject.other && blockers(step, step.subject.other.id).length > 0,
+      'card-rulings.several-blocks': ({ before, subject: { spell } }) =>
+        spell !== null && blockedBy(combatOf(before), spell.id).length > 0,
       'card-rulings.new-blocker': ({ before, subject }) => subject.spell !== null && combatOf(before).round > 0,
     },
   },
