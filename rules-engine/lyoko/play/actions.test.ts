@@ -88,6 +88,8 @@ const SELDOM: readonly State[] = [
     {},
     BELL,
   ),
+  // Jeremie rests before he has done anything.
+  ...at('hero 40 jeremie/tapped vs 40'),
   // Monsters that rest, or Guard already where they may do more.
   ...at('xana 40 vs 40 megatank/tapped'),
   ...at('xana 40 vs 40 megatank/guards=1', '', { 'guard-and-act': 'yes' }),

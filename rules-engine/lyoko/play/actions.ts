@@ -331,6 +331,11 @@ const character = (home: Cited, mayBe: (card: Card) => boolean, ...against: read
   also: anything,
   bans: [never(home, (state, so) => ownCharacter(state, so) === undefined), ...characterReady, ...against],
 });
+/** The same where only one Character ever may, or may not: that says more than what it has done this turn. */
+const onlyOne = (who: LyokoBan, { bans: [home, ...others] = [], ...asked }: Asked): Asked => ({
+  ...asked,
+  bans: [...(home ? [home] : []), who, ...others],
+});
 const monster = (...against: readonly LyokoBan[]): Asked => ({
   form: aCard,
   from: (state, { player }) => (player === 'xana' ? readyMonsters(state) : NONE),
@@ -346,12 +351,14 @@ const onEarth = (home: Cited) => never<State, So>(home, (state, so) => !holds(ow
 const virtualizesOne: Act = {
   ...asked(mainPhase, ['main'], 'hero'),
   asks: alone(
-    character(
-      virtualize,
-      ({ world, name }) => world === 'earth' && name !== JEREMIE,
+    onlyOne(
       never(jeremieStays, (state, so) => holds(ownCharacter(state, so), ({ name }) => name === JEREMIE)),
-      onEarth(virtualize),
-      ban(poolTerm, (state) => cannotPay(state, 'hero', VIRTUALIZE)),
+      character(
+        virtualize,
+        ({ world, name }) => world === 'earth' && name !== JEREMIE,
+        onEarth(virtualize),
+        ban(poolTerm, (state) => cannotPay(state, 'hero', VIRTUALIZE)),
+      ),
     ),
   ),
   follows: tells((telling, { card }) => virtualizes(telling, card)),
@@ -413,11 +420,9 @@ const attacks: Act = {
 const deactivatesOne: Act = {
   ...asked(mainPhase, ['main'], 'hero'),
   asks: aimed(
-    character(
-      deactivateTower,
-      ({ world, name }) => world === 'lyoko' && name === AELITA,
+    onlyOne(
       never(towerAelita, (state, so) => holds(ownCharacter(state, so), ({ name }) => name !== AELITA)),
-      onLyoko(deactivateTower),
+      character(deactivateTower, ({ world, name }) => world === 'lyoko' && name === AELITA, onLyoko(deactivateTower)),
     ),
     {
       form: aTower,
@@ -458,10 +463,9 @@ const resolvesOne: Act = {
 const defragsOne: Act = {
   ...asked(mainPhase, ['main'], 'hero'),
   asks: alone(
-    character(
-      defrag,
-      ({ name }) => name === JEREMIE,
+    onlyOne(
       never(defrag, (state, so) => holds(ownCharacter(state, so), ({ name }) => name !== JEREMIE)),
+      character(defrag, ({ name }) => name === JEREMIE),
     ),
   ),
   follows: tells((telling, { card }) => defrags(telling, card)),

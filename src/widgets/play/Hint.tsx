@@ -56,6 +56,7 @@ export function Hint<State, Choice, From extends Begun<Choice>>(props: Props<Sta
     );
   }
   const { answer } = now;
+  const tally = answer ? tallyOf(guide, state, answer.considered) : [];
   return (
     <section class="hint needs-js no-print" aria-label="What a bot would do">
       <h3>What a bot would do</h3>
@@ -63,22 +64,47 @@ export function Hint<State, Choice, From extends Begun<Choice>>(props: Props<Sta
         <p role="alert">The bot couldn’t be loaded. Check the connection.</p>
       ) : (
         <p role="status">
-          {answer ? <Would words={guide.choice(state, answer.choice).words} {...answer} /> : 'The bot is thinking …'}
+          {answer ? <Would words={guide.choice(state, answer.choice).words} tally={tally} /> : 'The bot is thinking …'}
         </p>
       )}
-      {answer && <Bars {...{ guide, state }} considered={answer.considered} />}
+      {answer && <Bars tally={tally} />}
       {answer?.ahead && <GoesOn {...{ guide, rules }} ahead={answer.ahead as Ahead<State, Choice>} />}
     </section>
   );
 }
 
+/** What was tried, as it is said: two cards that are alike are one choice. */
+interface Tally {
+  readonly words: string;
+  readonly tried: number;
+  /** How often it won, from 0 to 1. */
+  readonly won: number;
+}
+function tallyOf<State, Choice>(
+  guide: Guide<State, Choice>,
+  state: State,
+  considered: readonly Considered<Choice>[],
+): readonly Tally[] {
+  const byWords = Map.groupBy(considered, ({ choice }) => guide.choice(state, choice).words);
+  return [...byWords]
+    .map(([words, alike]) => {
+      const tried = alike.reduce((sum, one) => sum + one.tried, 0);
+      return { words, tried, won: alike.reduce((sum, one) => sum + one.won * one.tried, 0) / Math.max(tried, 1) };
+    })
+    .toSorted((one, other) => other.tried - one.tried);
+}
+
+/** So near to each other, as shares, guesses tell nothing apart. */
+const NEAR = 0.03;
 interface WouldProps {
   readonly words: string;
-  readonly considered: readonly Considered<unknown>[];
+  readonly tally: readonly Tally[];
 }
 /** What it chose, and what that rests on. */
-function Would({ words, considered }: WouldProps) {
-  const tries = considered.reduce((sum, { tried }) => sum + tried, 0);
+function Would({ words, tally }: WouldProps) {
+  const tries = tally.reduce((sum, { tried }) => sum + tried, 0);
+  const best = tally.find((one) => one.words === words);
+  const isClose = tally.some((one) => one !== best && one.tried > 0 && one.won > (best?.won ?? 1) - NEAR);
   return (
     <>
       It would choose: <strong>{words}</strong>.{' '}
@@ -86,17 +112,13 @@ function Would({ words, considered }: WouldProps) {
         {tries === 0
           ? 'It has no other choice.'
           : `It guessed the hidden cards ${tries} times, played on each time and counted. A guess, not a proof.`}
+        {isClose && ' Others won about as often, so it makes little difference.'}
       </span>
     </>
   );
 }
 
-interface BarsProps<State, Choice> {
-  readonly guide: Guide<State, Choice>;
-  readonly state: State;
-  readonly considered: readonly Considered<Choice>[];
-}
-const Bars = <State, Choice>({ guide, state, considered }: BarsProps<State, Choice>) => (
+const Bars = ({ tally }: Pick<WouldProps, 'tally'>) => (
   <table>
     <thead>
       <tr>
@@ -106,9 +128,9 @@ const Bars = <State, Choice>({ guide, state, considered }: BarsProps<State, Choi
       </tr>
     </thead>
     <tbody>
-      {considered.slice(0, SHOWN).map(({ choice, tried, won }) => (
-        <tr key={JSON.stringify(choice)}>
-          <th scope="row">{guide.choice(state, choice).words}</th>
+      {tally.slice(0, SHOWN).map(({ words, tried, won }) => (
+        <tr key={words}>
+          <th scope="row">{words}</th>
           <td class="num">{tried}</td>
           <td class="num">
             <meter min={0} max={1} value={won} /> {Math.round(won * 100)} %
