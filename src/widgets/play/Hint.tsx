@@ -85,13 +85,12 @@ function tallyOf<State, Choice>(
   state: State,
   considered: readonly Considered<Choice>[],
 ): readonly Tally[] {
+  // In their order, the best first: what it would choose stands at the top.
   const byWords = Map.groupBy(considered, ({ choice }) => guide.choice(state, choice).words);
-  return [...byWords]
-    .map(([words, alike]) => {
-      const tried = alike.reduce((sum, one) => sum + one.tried, 0);
-      return { words, tried, won: alike.reduce((sum, one) => sum + one.won * one.tried, 0) / Math.max(tried, 1) };
-    })
-    .toSorted((one, other) => other.tried - one.tried);
+  return [...byWords].map(([words, alike]) => {
+    const tried = alike.reduce((sum, one) => sum + one.tried, 0);
+    return { words, tried, won: alike.reduce((sum, one) => sum + one.won * one.tried, 0) / Math.max(tried, 1) };
+  });
 }
 
 /** So near to each other, as shares, guesses tell nothing apart. */
