@@ -44,8 +44,8 @@ export const PLANTED: readonly Planted[] = [
   {
     says: 'Chariot: every block cites the ruling on Shiny Rod',
     file: 'chariot/rules/combat.ts',
-    from: 'if (round > 0) return together',
-    to: 'if (round >= 0) return together',
+    from: 'const cites = round > 0',
+    to: 'const cites = round >= 0',
   },
   {
     says: 'Chariot: the ruling on Unicorn and Alcor is cited where nobody is able to block',
