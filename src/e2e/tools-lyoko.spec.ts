@@ -311,6 +311,9 @@ test.describe('turn by turn', () => {
     await expect(page.locator('.with-card')).toContainText('With Sample Freeze: no choices, 1 not allowed.');
     await expect(page.locator('.why-not dd')).toContainText('only in your own Main Phase');
     await expect(page.getByRole('button', { name: /^Sample Freeze/ })).toHaveAttribute('aria-pressed', 'true');
+    // Whoever has looked at it sees all choices again.
+    await page.locator('.looked-at').getByRole('button', { name: 'Close' }).click();
+    await expect(page.locator('.with-card')).toHaveCount(0);
   });
 
   test('what a worked example refuses is refused here, by the same rule', async ({ page }) => {

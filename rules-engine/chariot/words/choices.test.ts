@@ -1,10 +1,10 @@
 /** What is chosen is told apart where it differs, and what a refusal or a question says can be done. */
 import { describe, expect, test } from 'vitest';
 import { table } from '../../test-kit/chariot-notation.ts';
-import { match as game } from '../play/game.ts';
+import { match as game, type MatchStep } from '../play/game.ts';
 import type { Choice } from '../play/actions.ts';
 import type { ReadingChoice } from '../readings.ts';
-import { asks, choiceWords } from './sentences.en.ts';
+import { asks, choiceWords, sentence } from './sentences.en.ts';
 import { refusal } from './refusals.en.ts';
 
 const idsOf = ({ sides }: ReturnType<typeof table>['match']) => sides.flatMap(({ field }) => field.map(({ id }) => id));
@@ -34,6 +34,22 @@ describe('spells of one name are told apart', () => {
       says,
     );
   });
+});
+
+test('whoever declares no attack is told so: “again” only after one', () => {
+  const { match } = table({ field: ['A 3/4 again', 'B 0/1'], at: 'attack' });
+  const [a = 0, b = 0] = idsOf(match);
+  const none = { type: 'attack', player: 'Player 1', attackers: [] } as const;
+  const says = (now: typeof match) =>
+    game
+      .play(now, none)
+      .steps.slice(0, 1)
+      .map((step) => sentence(step as MatchStep));
+  expect(says(match)).toEqual(["Player 1 doesn't attack."]);
+  const attacked = game.play(match, { ...none, attackers: [a] }).state;
+  const blocks = [{ blocker: b, attacker: a }];
+  const blocked = game.play(attacked, { type: 'block', player: 'Player 2', blocks }).state;
+  expect(says(blocked)).toEqual(["Player 1 doesn't attack again."]);
 });
 
 describe('what can’t be paid', () => {

@@ -203,6 +203,13 @@ describe('what a player may do', () => {
   });
 });
 
+test('an ability that costs a card is refused where none can pay for it', () => {
+  const { state } = on('@Old Sergeant', `${WALL} | Mage: 1/1`, [], {});
+  expect(told(state, choiceOf(state, choice('A ability Old Sergeant on Mage')))).toBe(
+    'That ability of Old Sergeant costs a card, and A has no card in hand that can pay for it.',
+  );
+});
+
 describe('what happens by itself', () => {
   test('leaves its target to its player', () => {
     const more = { A: { reserves: [line('Net Thrower')] } };

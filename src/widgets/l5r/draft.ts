@@ -123,7 +123,7 @@ export function momentOf(draft: Draft, row: DraftRow): Moment {
 }
 export const statsIn = (draft: Draft) => draft.stats.map(({ name, base }) => ({ name, base: baseOf(base) }));
 
-/** The question a draft asks, and what is wrong with it. FieldFault fields count rows from 0, as in a scenario file. */
+/** The question a draft asks, and what is wrong with it. The fields of faults count rows from 0, as in a scenario file. */
 export function questionOf(draft: Draft): { question: StatQuestion; faults: readonly FieldFault[] } {
   const question: StatQuestion = {
     stats: statsIn(draft),
