@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Ahead, Considered } from '../../../rules-engine/core/bot.ts';
+import type { Ahead } from '../../../rules-engine/core/bot.ts';
 import type { Player } from '../../../rules-engine/core/game.ts';
 import type { RuleTable } from '../proof.ts';
 import { Cite } from '../ProofList.tsx';
@@ -7,6 +7,7 @@ import type { Guide } from '../walk/guide.ts';
 import { aheadOf } from './ahead.ts';
 import type { Answer, Begun, Room } from './room.ts';
 import { iterationsOf, type Who } from './sitting.ts';
+import { isClose, type Tally, tallyOf } from './tally.ts';
 import { useBot } from './useBot.ts';
 
 interface Props<State, Choice, From extends Begun<Choice>> {
@@ -56,7 +57,7 @@ export function Hint<State, Choice, From extends Begun<Choice>>(props: Props<Sta
     );
   }
   const { answer } = now;
-  const tally = answer ? tallyOf(guide, state, answer.considered) : [];
+  const tally = answer ? tallyOf(answer.considered, (choice) => guide.choice(state, choice).words) : [];
   return (
     <section class="hint needs-js no-print" aria-label="What a bot would do">
       <h3>What a bot would do</h3>
@@ -73,28 +74,6 @@ export function Hint<State, Choice, From extends Begun<Choice>>(props: Props<Sta
   );
 }
 
-/** What was tried, as it is said: two cards that are alike are one choice. */
-interface Tally {
-  readonly words: string;
-  readonly tried: number;
-  /** How often it won, from 0 to 1. */
-  readonly won: number;
-}
-function tallyOf<State, Choice>(
-  guide: Guide<State, Choice>,
-  state: State,
-  considered: readonly Considered<Choice>[],
-): readonly Tally[] {
-  // In their order, the best first: what it would choose stands at the top.
-  const byWords = Map.groupBy(considered, ({ choice }) => guide.choice(state, choice).words);
-  return [...byWords].map(([words, alike]) => {
-    const tried = alike.reduce((sum, one) => sum + one.tried, 0);
-    return { words, tried, won: alike.reduce((sum, one) => sum + one.won * one.tried, 0) / Math.max(tried, 1) };
-  });
-}
-
-/** So near to each other, as shares, guesses tell nothing apart. */
-const NEAR = 0.03;
 interface WouldProps {
   readonly words: string;
   readonly tally: readonly Tally[];
@@ -102,8 +81,6 @@ interface WouldProps {
 /** What it chose, and what that rests on. */
 function Would({ words, tally }: WouldProps) {
   const tries = tally.reduce((sum, { tried }) => sum + tried, 0);
-  const best = tally.find((one) => one.words === words);
-  const isClose = tally.some((one) => one !== best && one.tried > 0 && one.won > (best?.won ?? 1) - NEAR);
   return (
     <>
       It would choose: <strong>{words}</strong>.{' '}
@@ -111,7 +88,7 @@ function Would({ words, tally }: WouldProps) {
         {tries === 0
           ? 'It has no other choice.'
           : `It guessed the hidden cards ${tries} times, played on each time and counted. A guess, not a proof.`}
-        {isClose && ' Others won about as often, so it makes little difference.'}
+        {isClose(tally, words) && ' Others won about as often, so it makes little difference.'}
       </span>
     </>
   );
