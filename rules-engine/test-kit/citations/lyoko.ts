@@ -1027,6 +1027,7 @@ const CARDS: Conditions<Step> = {
     ),
     rests: {
       'hero-cards.contingency': what('enters'),
+      'terms.erase': what('erase'),
       'terms.both-worlds': what('enters'),
       'terms.discard': what('discarded'),
     },
