@@ -135,7 +135,7 @@ function outOf({ pieces, texts, bytes = {}, binaries = {} }, pathname) {
 self.addEventListener('message', (event) => {
   const { ask, packs = [] } = event.data ?? {};
   if (ask === 'status') event.waitUntil(tellAll());
-  if (ask === 'keep') event.waitUntil(want(packs, true).then(() => fetchWanted(packs)));
+  if (ask === 'keep') event.waitUntil(keep(packs));
   if (ask === 'forget') event.waitUntil(want(packs, false).then(() => forget(packs)));
   if (ask === 'resume') event.waitUntil(fetchWanted());
 });
@@ -152,6 +152,12 @@ async function want(packs, yes) {
     new Response(JSON.stringify(yes ? [...others, ...packs.filter((id) => id in PACKS)] : others)),
   );
 }
+async function keep(packs) {
+  // At no time is one of them told as wanted that is neither here nor on its way.
+  for (const id of packs) if (id in PACKS && typeof coming.get(id) !== 'number') coming.set(id, 0);
+  await want(packs, true);
+  await fetchWanted(packs);
+}
 const idOf = (url) => /\/offline\/([\w-]+)-\w+\.json$/.exec(url)?.[1];
 
 async function forget(packs) {
@@ -163,34 +169,48 @@ async function forget(packs) {
   await tellAll();
 }
 
-let fetching;
+/** By pack that is on its way, how much of it is here: a share of 1. "failed" until it is asked for again. */
+const coming = new Map();
+let fetching = Promise.resolve();
 /**
- * Brings what is wanted and not here; what fails is brought another time. A newer version of what is here comes only for
- * the packs that are named.
+ * Brings what is wanted and not here, after what is on its way; what fails is brought another time. A newer version of what
+ * is here comes only for the packs that are named.
  */
-function fetchWanted(newest = []) {
-  fetching ??= (async () => {
-    const cache = await caches.open(KEPT);
-    for (const id of await wanted()) {
-      const { address, size } = PACKS[id] ?? {};
-      const here = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-      if (!address || here.includes(address)) continue;
-      if (here.some((path) => idOf(path) === id) && !newest.includes(id)) continue;
-      try {
-        const body = await receive(address, size, (share) => tellAll({ [id]: share }));
-        await cache.put(address, new Response(body, { headers: { 'Content-Type': 'application/json' } }));
-        for (const { url } of await cache.keys()) {
-          if (idOf(url) === id && new URL(url).pathname !== address) await cache.delete(url);
-        }
-        await tellAll();
-      } catch {
-        await tellAll({ [id]: 'failed' });
+async function fetchWanted(newest = []) {
+  const here = await addresses();
+  const missing = (await wanted()).filter(
+    (id) => id in PACKS && (newest.includes(id) ? here.get(id) !== PACKS[id].address : !here.has(id)),
+  );
+  for (const id of missing) if (typeof coming.get(id) !== 'number') coming.set(id, 0);
+  for (const id of newest) if (!missing.includes(id) && coming.get(id) === 0) coming.delete(id);
+  fetching = fetching.then(() => bring(missing));
+  await tellAll();
+  await fetching;
+}
+
+async function bring(packs) {
+  for (const id of packs) {
+    const { address, size } = PACKS[id];
+    if ((await addresses()).get(id) === address) continue;
+    try {
+      const body = await receive(address, size, (share) => {
+        coming.set(id, share);
+        void tellAll();
+      });
+      const cache = await caches.open(KEPT);
+      await cache.put(address, new Response(body, { headers: { 'Content-Type': 'application/json' } }));
+      for (const { url } of await cache.keys()) {
+        if (idOf(url) === id && new URL(url).pathname !== address) await cache.delete(url);
       }
+      coming.set(id, 1);
+    } catch {
+      coming.set(id, 'failed');
     }
-  })().finally(() => {
-    fetching = undefined;
-  });
-  return fetching;
+    await tellAll();
+  }
+  // What is here counts among what comes with it or after it until all is here: a share never shrinks.
+  if ([...coming.values()].some((share) => share < 1)) return;
+  for (const [id, share] of coming) if (share === 1) coming.delete(id);
 }
 
 /** The whole of a file, with word of how much of it is here. Cut short, it fails. */
@@ -213,20 +233,36 @@ async function receive(address, size, tell) {
   return new Blob(parts);
 }
 
-/** What is kept, what is newer, what is on its way (a share of 1, or "failed"), and the pages that were visited. */
-async function tellAll(coming = {}) {
-  const cache = await caches.open(KEPT);
-  const here = new Map((await cache.keys()).map(({ url }) => [idOf(url), new URL(url).pathname]));
-  const asked = await wanted();
-  const packs = Object.fromEntries(
-    Object.entries(PACKS).map(([id, { address, sent }]) => [
-      id,
-      { sent, wanted: asked.includes(id), kept: here.has(id), newest: here.get(id) === address, coming: coming[id] },
-    ]),
-  );
-  const visited = (await (await caches.open(VISITED)).keys())
-    .map(({ url }) => new URL(url).pathname)
-    .filter((path) => path.endsWith('/'));
-  for (const client of await self.clients.matchAll({ includeUncontrolled: true }))
-    client.postMessage({ packs, visited });
+/** By pack that is here, its address. */
+async function addresses() {
+  const keys = await (await caches.open(KEPT)).keys();
+  return new Map(keys.map(({ url }) => [idOf(url), new URL(url).pathname]));
+}
+
+let telling = Promise.resolve();
+/** Tells every page what is kept, what is newer, what is on its way and which pages were visited: one word after the other. */
+function tellAll() {
+  telling = telling.then(async () => {
+    const onTheWay = new Map(coming);
+    const here = await addresses();
+    const asked = await wanted();
+    const packs = Object.fromEntries(
+      Object.entries(PACKS).map(([id, { address, sent }]) => [
+        id,
+        {
+          sent,
+          wanted: asked.includes(id),
+          kept: here.has(id),
+          newest: here.get(id) === address,
+          coming: onTheWay.get(id),
+        },
+      ]),
+    );
+    const visited = (await (await caches.open(VISITED)).keys())
+      .map(({ url }) => new URL(url).pathname)
+      .filter((path) => path.endsWith('/'));
+    for (const client of await self.clients.matchAll({ includeUncontrolled: true }))
+      client.postMessage({ packs, visited });
+  });
+  return telling;
 }

@@ -70,7 +70,8 @@ async function visit(page: Page, path: string) {
 const offer = (page: Page) => page.locator('[data-keep]');
 const keepThis = (page: Page) => offer(page).getByRole('button', { name: /^Keep / });
 /** Without a network a browser says so of each request; nothing else may be said. */
-const expected = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH|status of 503/;
+const expected =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH|status of 503/;
 const nothingElse = (complaints: string[]) => {
   expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
   complaints.length = 0;
@@ -139,6 +140,11 @@ test('a tool that was visited and not touched is at work without a network, too'
   await expect(page.locator('.verdict .outcome')).toContainText('Personal Honor 3');
   await page.getByLabel('Start with an example').selectOption('three-steps');
   await expect(page.locator('.verdict .outcome'), 'the other examples are here, too').toContainText('Gold Cost 1');
+  // What opens links has not been here yet: it is not the link that is at fault.
+  await page.goto('/l5r/tools/stat/#v=2&s=rZI9');
+  await expect(page.getByRole('alert').filter({ hasText: 'link' })).toContainText(
+    'The code that opens links couldn’t be loaded. Check the connection, then reload this page.',
+  );
   nothingElse(complaints);
 });
 
@@ -206,6 +212,48 @@ test('what broke off goes on by itself at the next visit', async ({ page, host, 
     host.asked.filter((path) => path.startsWith('/offline/site-')),
     'what is here is not asked for again',
   ).toHaveLength(1);
+  nothingElse(complaints);
+});
+
+test('a second game that is asked for while the first is on its way comes after it', async ({
+  page,
+  host,
+  complaints,
+}) => {
+  let goOn = (): void => undefined;
+  host.meddle = (path, response) => {
+    if (!path.startsWith('/offline/site-')) return false;
+    goOn = () => {
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(readFileSync(`dist${path}`));
+    };
+    return true;
+  };
+  // Every line that is read of it, in order.
+  await page.addInitScript(() => {
+    const lines: string[] = [];
+    Object.assign(globalThis, { lines });
+    new MutationObserver(() => {
+      const text = document.querySelector('[data-keep] [role="status"]')?.textContent ?? '';
+      if (text !== '' && lines.at(-1) !== text) lines.push(text);
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await visit(page, '/l5r/');
+  await keepThis(page).click();
+  await expect(offer(page)).toContainText('Saving: 0 %');
+  await page.goto('/usagi/');
+  await keepThis(page).click();
+  await expect(offer(page)).toContainText('Saving: 0 %');
+  goOn();
+  await expect(offer(page)).toContainText('This game is saved for offline.');
+  const lines = await page.evaluate(() => (globalThis as unknown as { lines: string[] }).lines);
+  expect(lines.at(-1)).toBe('This game is saved for offline.');
+  expect(lines.filter((line) => line.startsWith('Not everything'))).toEqual([]);
+  const shares = lines.flatMap((line) => /^Saving: (\d+) %$/.exec(line)?.[1] ?? []).map(Number);
+  expect(shares, 'never less than before').toEqual(shares.toSorted((one, other) => one - other));
+  expect(shares.length).toBeGreaterThan(3);
+  await page.goto('/l5r/');
+  await expect(offer(page)).toContainText('This game is saved for offline.');
+  expect(host.asked.filter((path) => /^\/offline\/\w+-/.test(path))).toHaveLength(3);
   nothingElse(complaints);
 });
 

@@ -37,7 +37,7 @@ function show(offer: HTMLElement, status: Status): void {
   const told = ids.flatMap((id) => status.packs[id] ?? []);
   const missing = told.filter(({ newest }) => !newest);
   const bytes = missing.reduce((sum, { sent }) => sum + sent, 0);
-  const coming = told.find((pack) => pack.coming !== undefined)?.coming;
+  const onTheWay = told.flatMap(({ sent, coming }) => (typeof coming === 'number' ? [{ sent, coming }] : []));
   const what = game === '*' ? 'everything' : 'this game';
   const line = document.createElement('p');
   line.setAttribute('role', 'status');
@@ -55,18 +55,20 @@ function show(offer: HTMLElement, status: Status): void {
   if (missing.length === 0) {
     line.textContent = game === '*' ? 'Everything is saved for offline.' : 'This game is saved for offline.';
     offer.replaceChildren(line, forget());
-  } else if (typeof coming === 'number') {
-    line.textContent = `Saving: ${Math.round(coming * 100)} %`;
-    offer.replaceChildren(line);
-  } else if (coming === 'failed' || told.some(({ wanted, kept }) => wanted && !kept)) {
-    line.textContent = 'Not everything is saved yet. Saving continues the next time you are online.';
-    offer.replaceChildren(line, keep('Try again now'));
-  } else if (told.every(({ kept }) => kept)) {
-    line.textContent = 'Saved for offline. The site has a newer version.';
-    offer.replaceChildren(line, keep(`Update it (${megabytes(bytes)})`), forget());
-  } else {
+  } else if (missing.some(({ wanted }) => !wanted)) {
     line.textContent = 'You can read pages you have visited again without a network.';
     offer.replaceChildren(line, keep(`Keep ${what} for offline (${megabytes(bytes)})`));
+  } else if (onTheWay.some(({ coming }) => coming < 1)) {
+    const here = onTheWay.reduce((sum, { sent, coming }) => sum + sent * coming, 0);
+    const all = onTheWay.reduce((sum, { sent }) => sum + sent, 0);
+    line.textContent = `Saving: ${Math.round((here / all) * 100)} %`;
+    offer.replaceChildren(line);
+  } else if (missing.some(({ kept, coming }) => !kept || coming === 'failed')) {
+    line.textContent = 'Not everything is saved yet. Saving continues the next time you are online.';
+    offer.replaceChildren(line, keep('Try again now'));
+  } else {
+    line.textContent = 'Saved for offline. The site has a newer version.';
+    offer.replaceChildren(line, keep(`Update it (${megabytes(bytes)})`), forget());
   }
 }
 

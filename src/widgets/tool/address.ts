@@ -6,11 +6,15 @@ const PAUSE = 350;
 let waiting: { readonly hash: string; readonly timer: ReturnType<typeof setTimeout> } | undefined;
 /** What a browser would not write. */
 let refused: string | undefined;
+/** The part of the address after `#`, with it, that was told of or written. */
+let known = 'document' in globalThis ? location.hash : '';
 /** When it was last written, in milliseconds as `performance.now()` counts them. */
 let wrote = -PAUSE;
 
 function write(hash: string): void {
   waiting = undefined;
+  // A link that was followed stands there a moment before anybody is told, and counts more.
+  if (location.hash !== known) return;
   wrote = performance.now();
   try {
     history.replaceState(null, '', hash === '' ? location.pathname : `#${hash}`);
@@ -19,6 +23,7 @@ function write(hash: string): void {
     refused = hash;
     return;
   }
+  known = location.hash;
   refused = undefined;
 }
 
@@ -43,5 +48,6 @@ if ('document' in globalThis) {
     clearTimeout(waiting?.timer);
     waiting = undefined;
     refused = undefined;
+    known = location.hash;
   });
 }

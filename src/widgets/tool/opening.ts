@@ -39,7 +39,8 @@ export async function scenarioHash<State extends Asked>(
   return linked && linkOf(linked, '2');
 }
 
-async function linkCode<State extends Asked>({ table, files }: Forms<State>) {
+/** The code for links, and how a tool’s questions stand in them. Throws where it can’t be loaded. */
+export async function linkCode<State extends Asked>({ table, files }: Forms<State>) {
   forbidCodeFromText();
   const [code, file] = await Promise.all([import('./scenario-link.ts'), files()]);
   return [code, { file, table, reader: await file.typed() }] as const;

@@ -93,16 +93,28 @@ async function linkTo<State extends Asked>(forms: Forms<State>, state: State, pr
   if (hash === undefined && preset === '') return addressNow();
   return `${location.origin}${location.pathname}#${hash ?? presetLink(preset)}`;
 }
+/** All code that opens links; undefined where it can’t be loaded. */
+const codeFor = <State extends Asked>(forms: Forms<State>) =>
+  opening()
+    .then(async (code) => {
+      await code.linkCode(forms);
+      return code;
+    })
+    .catch(() => undefined);
 async function openedBy<State>(
-  { table, ahead }: Forms<State>,
+  forms: Forms<State>,
   open: (code: Awaited<ReturnType<typeof opening>>) => Promise<OpenedLink<State>>,
 ): Promise<OpenedLink<State>> {
+  const refused = (complaint: string) => ({ state: undefined, complaints: [complaint] });
+  const code = await codeFor(forms);
+  if (!code)
+    return refused('The code that opens links couldn’t be loaded. Check the connection, then reload this page.');
   try {
-    const opened = await open(await opening());
-    if (opened.state) await ahead?.(opened.state, table);
+    const opened = await open(code);
+    if (opened.state) await forms.ahead?.(opened.state, forms.table);
     return opened;
   } catch {
-    return { state: undefined, complaints: ['This tool can’t read part of this link.'] };
+    return refused('This tool can’t read part of this link.');
   }
 }
 /** How long nothing more is entered before a scenario is made of it, in milliseconds. */
