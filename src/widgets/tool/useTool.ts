@@ -94,14 +94,16 @@ async function linkTo<State extends Asked>(forms: Forms<State>, state: State, pr
   return `${location.origin}${location.pathname}#${hash ?? presetLink(preset)}`;
 }
 /** All code that opens links; undefined where it can’t be loaded. */
-const codeFor = <State extends Asked>(forms: Forms<State>) =>
-  opening()
-    .then(async (code) => {
-      await code.linkCode(forms);
-      return code;
-    })
-    .catch(() => undefined);
-async function openedBy<State>(
+async function codeFor<State extends Asked>(forms: Forms<State>) {
+  try {
+    const code = await opening();
+    await code.linkCode(forms);
+    return code;
+  } catch {
+    return undefined;
+  }
+}
+async function openedBy<State extends Asked>(
   forms: Forms<State>,
   open: (code: Awaited<ReturnType<typeof opening>>) => Promise<OpenedLink<State>>,
 ): Promise<OpenedLink<State>> {
