@@ -22,7 +22,17 @@ const trifle = (kind: 'contingency' | 'domination', effect: Effect): CardFacts =
   condition: 'character-devirtualized',
   effects: [effect],
 });
+const realm = (...changes: CardFacts['changes']): CardFacts => ({ ...BLANK, kind: 'realm', side: 'xana', changes });
 const MADE = {
+  'my-fog': realm(),
+  'my-mist': realm(),
+  'my-hill': realm({ stat: 'evade', amount: 2, whose: 'own' }),
+  'my-net': {
+    ...BLANK,
+    kind: 'program',
+    side: 'hero',
+    changes: [{ stat: 'evade', amount: -3, whose: 'other' }],
+  } satisfies CardFacts,
   'my-spark': trifle('contingency', { does: 'erase', who: 'xana', amount: 2 }),
   'my-thorn': trifle('domination', { does: 'erase', who: 'hero', amount: 4 }),
 };
@@ -269,6 +279,13 @@ const TABLE: readonly Row[] = [
     is: [9, 12],
   },
   {
+    reading: 'printed-cost-points',
+    at: 'xana 9 vs 9 [my-mist] my-fog/influence=4',
+    choices: 'xana play my-mist',
+    look: 'xana.pool',
+    is: [13, 9],
+  },
+  {
     reading: 'making-room',
     at: 'xana:allocation 9 vs 9 sample-blackout',
     choices: 'xana withdraw sample-blackout',
@@ -377,6 +394,14 @@ const TABLE: readonly Row[] = [
       'xana attack sample-crawler ulrich; hero done; xana combat-action sample-smoke; hero combat-action critical-strike',
     look: 'sample-crawler',
     is: ['discard', 'lyoko, 3 influence, 2 life, tapped'],
+  },
+  {
+    // 2 up and 3 down against 1 Power: 0 Evade, or 2.
+    reading: 'standing-changes',
+    at: 'hero 9 ulrich/lyoko my-net vs 9 my-hill sample-wasp',
+    choices: `hero attack ulrich sample-wasp; hero power ulrich triplicate; hero done; xana done; ${NO_ACTIONS}`,
+    look: 'sample-wasp',
+    is: ['lyoko, 4 influence, 2 life', 'lyoko, 4 influence, 3 life'],
   },
   {
     reading: 'both-strikes',

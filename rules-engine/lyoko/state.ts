@@ -342,6 +342,16 @@ export function discarded(state: State, card: Card, points: 'erased' | 'returned
   });
 }
 
+/** What is done with the points of a card that leaves play, where no rule about its kind says so. */
+export function pointsOf({ readings }: State, card: Card): 'erased' | 'returned' {
+  const kind = kindOf(card);
+  if (kind === 'monster') return readings['monster-influence'];
+  if (kind === 'upgrade') return readings['upgrade-influence'];
+  return WITH_POINTS.has(kind) ? 'returned' : readings['printed-cost-points'];
+}
+/** Kinds whose rules say what they cost, and that points on them come back. */
+const WITH_POINTS: ReadonlySet<Kind> = new Set(['character', 'program', 'dilemma']);
+
 /** A card that has been played comes into play. */
 export function intoPlay(state: State, id: number, to: Partial<Card>): State {
   const played = state.stack.find(({ card }) => card.id === id);

@@ -48,6 +48,7 @@ export const READINGS = {
   'ability-target-gone': ['no-effect', 'new-target'],
   'ability-source-gone': ['takes-effect', 'no-effect'],
   'cancelled-after-declaring': ['takes-effect', 'no-effect'],
+  'effect-on-several': ['all-first', 'one-by-one'],
   'sacrificed-held': ['rest-pile', 'dead-pile'],
   'swept-to-whom': ['owner', 'player'],
   'central-play-field': ['event-field', 'play-field'],

@@ -23,6 +23,7 @@ import {
   isDisabled,
   isVirtualized,
   kindOf,
+  pointsOf,
   type LyokoRule,
   sideOf,
   type State,
@@ -123,11 +124,6 @@ export const abilityDiscards: LyokoRule = {
     return paid && amount > 0 && pointsOf(state, paid) === 'erased' ? [eraseTerm.id] : [];
   },
 };
-function pointsOf({ readings }: State, card: Card): 'erased' | 'returned' {
-  const kind = kindOf(card);
-  if (kind === 'monster') return readings['monster-influence'];
-  return kind === 'upgrade' ? readings['upgrade-influence'] : 'returned';
-}
 
 /** What was chosen for an ability: a card, and one of several options from 1; 0 where nothing is. */
 export interface Chosen {

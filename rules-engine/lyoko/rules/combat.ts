@@ -119,8 +119,9 @@ export function beginCombat(telling: Telling, attacker: number, defender: number
   follow(telling, stats, about(sideOf(attacker), { card: attacker, target: defender }));
   countOwn(telling, 'attacker', attacker);
   countOwn(telling, 'defender', defender);
-  // All of that holds together: were something lowered first, what stops at 0 would hang on the order.
-  for (const raises of [true, false]) {
+  // All of that holds together: what stops at 0 hangs on what is counted first.
+  const raisesFirst = telling.state.readings['standing-changes'] === 'raise-first';
+  for (const raises of [raisesFirst, !raisesFirst]) {
     countStanding(telling, 'attacker', attacker, raises);
     countStanding(telling, 'defender', defender, raises);
   }

@@ -11,7 +11,7 @@ import {
   tapTerm,
 } from './means.ts';
 import { happens } from './events.ts';
-import { erase, erasing } from './objective.ts';
+import { erase, erasing, leavingPlay } from './objective.ts';
 import {
   about,
   type Card,
@@ -192,11 +192,7 @@ export const realm: LyokoRule = {
 export const realmExclusive: LyokoRule = {
   id: 'lyoko.xana-cards.realm-exclusive',
   when: (state) => realmOf(state) !== undefined,
-  does: (state, { card }) => {
-    const old = inPlay(state, card);
-    return old ? discarded(state, old, 'returned') : state;
-  },
-  cites: () => [discardTerm.id],
+  ...leavingPlay,
 };
 export function enterRealm(telling: Telling, id: number): void {
   const old = realmOf(telling.state);

@@ -1,14 +1,17 @@
 /** Chapter "Goal of the game", and what it takes to erase Influence and to end. */
 import type { Beaten } from '../../core/rule.ts';
-import { eraseTerm, poolTerm } from './means.ts';
+import { discardTerm, eraseTerm, poolTerm } from './means.ts';
 import {
   about,
+  discarded,
   type Doing,
   erases,
+  inPlay,
   isDisabled,
   kindOf,
   type LyokoRule,
   placed,
+  pointsOf,
   type Side,
   SIDES,
   type State,
@@ -85,6 +88,19 @@ export const erasing: Doing = {
   does: (state, { player, amount }) => erases(state, player, amount),
   cites: () => ERASE,
   beats: lacking,
+};
+
+/** How a card leaves play for the Discard Pile, where no rule says what is done with its points. */
+export const leavingPlay: Doing = {
+  does: (state, { card }) => {
+    const leaves = inPlay(state, card);
+    return leaves ? discarded(state, leaves, pointsOf(state, leaves)) : state;
+  },
+  cites: (state, { card, amount }) => {
+    const leaves = inPlay(state, card);
+    const erased = leaves && amount > 0 && pointsOf(state, leaves) === 'erased';
+    return erased ? [discardTerm.id, eraseTerm.id] : [discardTerm.id];
+  },
 };
 
 /** Erases Influence by a rule. What the pool lacks is taken from cards, where it is read so. */

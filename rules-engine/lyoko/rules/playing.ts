@@ -36,7 +36,7 @@ import { enterDilemma, enterRealm } from './dilemmas.ts';
 import { enterArtifact, enterProgram, enterUpgrade, upgrade } from './hero-cards.ts';
 import { happensInstead } from './instead.ts';
 import { enterMonster } from './monsters.ts';
-import { erase, erasing } from './objective.ts';
+import { erase, erasing, leavingPlay } from './objective.ts';
 import {
   about,
   type Announced,
@@ -44,7 +44,6 @@ import {
   type Doing,
   factsOn,
   gains,
-  discarded,
   HAND,
   inHand,
   inPlay,
@@ -441,11 +440,7 @@ export const edgeOf = (telling: Telling, dilemma: Card) =>
 /** A Master of the Hero is discarded once its Conditions have been fulfilled. */
 export const masterDiscarded: LyokoRule = {
   id: contingencyMaster.id,
-  does: (state, { card }) => {
-    const spent = inPlay(state, card);
-    return spent ? discarded(state, spent, 'returned') : state;
-  },
-  cites: () => [discardTerm.id],
+  ...leavingPlay,
 };
 /** A Master whose Conditions have come true acts. */
 export function fulfil(telling: Telling, id: number): void {

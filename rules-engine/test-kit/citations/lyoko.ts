@@ -500,10 +500,11 @@ const mayBeUsed: When = (step) => {
     (ability.choose ? option >= 1 && option <= ability.choose.length : option === 0)
   );
 };
-const pointsBack: When = (step) =>
-  isKind('monster')(step)
-    ? reads('monster-influence', 'returned')(step)
-    : !isKind('upgrade')(step) || reads('upgrade-influence', 'returned')(step);
+const pointsBack: When = (step) => {
+  if (isKind('monster')(step)) return reads('monster-influence', 'returned')(step);
+  if (isKind('upgrade')(step)) return reads('upgrade-influence', 'returned')(step);
+  return isKind('program', 'dilemma')(step) || reads('printed-cost-points', 'returned')(step);
+};
 const isUsedUp: When = (step) => {
   const ability = abilityIn(step);
   // That it has happened is no step of its own.
@@ -1023,11 +1024,15 @@ const CARDS: Conditions<Step> = {
     when: all(
       isMaster,
       isKind('contingency'),
-      either(all(entered, entersIn('both')), all(what('discarded'), goesTo('discard')), effect),
+      either(
+        all(entered, entersIn('both')),
+        all(what('discarded'), goesTo('discard'), pointsGo(pointsBack)),
+        effect,
+      ),
     ),
     rests: {
       'hero-cards.contingency': what('enters'),
-      'terms.erase': what('erase'),
+      'terms.erase': either(what('erase'), all(what('discarded'), erases)),
       'terms.both-worlds': what('enters'),
       'terms.discard': what('discarded'),
     },
@@ -1061,9 +1066,10 @@ const CARDS: Conditions<Step> = {
     when: all(
       wasSo(of('realm')),
       goesTo('discard'),
+      pointsGo(pointsBack),
       ({ before, subject }) => announced(before, subject.target)?.card.kind === 'realm',
     ),
-    rests: { 'terms.discard': always },
+    rests: { 'terms.discard': always, 'terms.erase': erases },
   },
   'xana-cards.realm-binds-both': { when: all(wasSo(of('realm')), either(worksInFight, holdsInFight)) },
 };

@@ -144,10 +144,13 @@ function cardEffect(
   else if (to === 'attached') react(log, onCard(log, effect, source.card.on, source));
   else {
     const meant = on ?? allMeant(log, effect.is, to, source);
-    // What this sets off on one of them waits until it has been done to all.
+    const waits = log.state.readings['effect-on-several'] === 'all-first';
+    // What this sets off on one of them, if it waits until it has been done to all.
     let set = NOTHING;
     for (let at = 0; at < meant.length; at++) {
-      set = set.concat(onCard(log, effect, meant[at] as number, source));
+      const own = onCard(log, effect, meant[at] as number, source);
+      if (waits) set = set.concat(own);
+      else react(log, own);
       if (!log.asked) continue;
       reactAfter(log, set);
       return meant.slice(at + 1);
