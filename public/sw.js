@@ -183,7 +183,8 @@ async function fetchWanted(newest = []) {
   );
   for (const id of missing) if (typeof coming.get(id) !== 'number') coming.set(id, 0);
   for (const id of newest) if (!missing.includes(id) && coming.get(id) === 0) coming.delete(id);
-  fetching = fetching.then(() => bring(missing));
+  // One that failed is no reason for the next not to come.
+  fetching = fetching.catch(() => undefined).then(() => bring(missing));
   await tellAll();
   await fetching;
 }
@@ -191,7 +192,10 @@ async function fetchWanted(newest = []) {
 async function bring(packs) {
   for (const id of packs) {
     const { address, size } = PACKS[id];
-    if ((await addresses()).get(id) === address) continue;
+    if ((await addresses()).get(id) === address) {
+      coming.set(id, 1);
+      continue;
+    }
     try {
       const body = await receive(address, size, (share) => {
         coming.set(id, share);
@@ -240,29 +244,31 @@ async function addresses() {
 }
 
 let telling = Promise.resolve();
-/** Tells every page what is kept, what is newer, what is on its way and which pages were visited: one word after the other. */
+/** Tells every page, one word after the other. */
 function tellAll() {
-  telling = telling.then(async () => {
-    const onTheWay = new Map(coming);
-    const here = await addresses();
-    const asked = await wanted();
-    const packs = Object.fromEntries(
-      Object.entries(PACKS).map(([id, { address, sent }]) => [
-        id,
-        {
-          sent,
-          wanted: asked.includes(id),
-          kept: here.has(id),
-          newest: here.get(id) === address,
-          coming: onTheWay.get(id),
-        },
-      ]),
-    );
-    const visited = (await (await caches.open(VISITED)).keys())
-      .map(({ url }) => new URL(url).pathname)
-      .filter((path) => path.endsWith('/'));
-    for (const client of await self.clients.matchAll({ includeUncontrolled: true }))
-      client.postMessage({ packs, visited });
-  });
+  telling = telling.catch(() => undefined).then(tellNow);
   return telling;
+}
+/** What is kept, what is newer, what is on its way, and the pages that were visited. */
+async function tellNow() {
+  const onTheWay = new Map(coming);
+  const here = await addresses();
+  const asked = await wanted();
+  const packs = Object.fromEntries(
+    Object.entries(PACKS).map(([id, { address, sent }]) => [
+      id,
+      {
+        sent,
+        wanted: asked.includes(id),
+        kept: here.has(id),
+        newest: here.get(id) === address,
+        coming: onTheWay.get(id),
+      },
+    ]),
+  );
+  const visited = (await (await caches.open(VISITED)).keys())
+    .map(({ url }) => new URL(url).pathname)
+    .filter((path) => path.endsWith('/'));
+  for (const client of await self.clients.matchAll({ includeUncontrolled: true }))
+    client.postMessage({ packs, visited });
 }
