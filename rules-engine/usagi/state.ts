@@ -241,16 +241,19 @@ export interface Doing {
   readonly next: number;
   /** The cards alone that this effect is still to be done to. */
   readonly on?: readonly number[] | undefined;
+  /** What it set off on the others, which happens once it has been done to all. */
+  readonly set?: SetOff | undefined;
+}
+/** Abilities that one trigger sets off, in order. */
+export interface SetOff {
+  readonly trigger: Trigger;
+  readonly those: readonly { readonly source: Was; readonly carrier: Was; readonly ability: number }[];
 }
 /** What is still to be done once somebody has chosen. */
 export type Rest =
   | { readonly is: 'effects'; readonly doing: Doing }
   /** What else something sets off on one card, on several cards, or on those of all players. */
-  | {
-      readonly is: 'reactions';
-      readonly trigger: Trigger;
-      readonly those: readonly { readonly source: Was; readonly carrier: Was; readonly ability: number }[];
-    }
+  | ({ readonly is: 'reactions' } & SetOff)
   | { readonly is: 'each'; readonly trigger: Trigger; readonly cards: readonly number[] }
   | { readonly is: 'all'; readonly trigger: Trigger; readonly cards: readonly Was[]; readonly seats: readonly Seat[] }
   /** The Characters of an Event that has left are freed. */

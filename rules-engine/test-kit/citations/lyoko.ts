@@ -1024,11 +1024,7 @@ const CARDS: Conditions<Step> = {
     when: all(
       isMaster,
       isKind('contingency'),
-      either(
-        all(entered, entersIn('both')),
-        all(what('discarded'), goesTo('discard'), pointsGo(pointsBack)),
-        effect,
-      ),
+      either(all(entered, entersIn('both')), all(what('discarded'), goesTo('discard'), pointsGo(pointsBack)), effect),
     ),
     rests: {
       'hero-cards.contingency': what('enters'),

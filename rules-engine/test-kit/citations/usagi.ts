@@ -134,6 +134,17 @@ const saysSo =
   (step) =>
     hasStatic(step.before, cardIn(step), kind);
 
+/** A card, or an Attachment on it, says that something else happens to it instead of this. */
+const replaces =
+  (what: Ability['instead']): Test =>
+  ({ before, subject }) => {
+    const carrier = findCard(before, subject.source);
+    if (!carrier || isCancelled(before, carrier.id)) return false;
+    const isOf = carrier.id === subject.card || carrier.on === subject.card;
+    return isOf && printOf(before, carrier).abilities[subject.ability ?? -1]?.instead === what;
+  };
+const isReplaced = either(replaces('exhaust'), replaces('kill'), replaces('strike'));
+
 // Players
 
 const seatsIn = (state: State): readonly Seat[] => clockwise(state, state.firstPlayer);
@@ -574,9 +585,16 @@ export const CONDITIONS: Conditions<Step> = {
     when: either(
       both(isPlayed, isIn(...INITIATION), saysSo('play-in-initiation')),
       both((step) => cardIn(step)?.stricken === true, saysSo('involve-stricken')),
+      isReplaced,
     ),
     rests: { 'card-types.moment-targets': isAimed, 'terms.target': isAimed },
-    insteadOf: { 'turn.no-cards-from-hand': isPlayed, 'turn.involve-needs': not(isPlayed) },
+    insteadOf: {
+      'turn.no-cards-from-hand': isPlayed,
+      'turn.involve-needs': not(either(isPlayed, isReplaced)),
+      'terms.exhaust': replaces('exhaust'),
+      'terms.kill': replaces('kill'),
+      'terms.strike': replaces('strike'),
+    },
   },
   'turn.use-an-ability': {
     when: either(

@@ -44,12 +44,20 @@ const place = z.int().min(0);
 const was = z.strictObject({ card: z.int().min(1), ...cardSchema.omit({ id: true }).shape });
 const of = { source: was, carrier: was, ability: place };
 const chosen = { player: seat, target, option: z.int().min(0).max(MOST_OPTIONS) };
-const doing = z.strictObject({ ...chosen, ...of, moment: z.boolean(), next: place, on: ids.optional() });
-const trigger = z.enum(TRIGGERS);
+const setOff = { trigger: z.enum(TRIGGERS), those: z.array(z.strictObject(of)) };
+const doing = z.strictObject({
+  ...chosen,
+  ...of,
+  moment: z.boolean(),
+  next: place,
+  on: ids.optional(),
+  set: z.strictObject(setOff).optional(),
+});
+const { trigger } = setOff;
 /** What waits while somebody chooses. */
 const rest = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('effects'), doing }),
-  z.strictObject({ is: z.literal('reactions'), trigger, those: z.array(z.strictObject(of)) }),
+  z.strictObject({ is: z.literal('reactions'), ...setOff }),
   z.strictObject({ is: z.literal('each'), trigger, cards: ids }),
   z.strictObject({ is: z.literal('all'), trigger, cards: z.array(was), seats }),
   z.strictObject({ is: z.enum(['free', 'resolved']), event: z.int().min(1) }),

@@ -28,6 +28,7 @@ import {
   REPLACED,
   type Replaced,
   type Rest,
+  type SetOff,
   type Seat,
   type State,
   type Trigger,
@@ -76,40 +77,43 @@ export const sourceOf = ({ player, source, carrier, ability, target, option, mom
   ...{ target, option, moment },
 });
 
-/** How far the effects of an ability have come: which is next, and the cards alone that it is still to be done to. */
-type Reached = Partial<Pick<Doing, 'next' | 'on'>>;
+/** An effect that has been done to some of its cards: those that are left, and what it has set off so far. */
+type Left = Pick<Doing, 'on' | 'set'>;
+/** How far the effects of an ability have come: which is next, and how far that one has come. */
+type Reached = Left & Partial<Pick<Doing, 'next'>>;
 const FROM_THE_FIRST: Reached = {};
 /** Carries out the effects of one ability, in the order printed: those of the option that was chosen. */
 export function carryOut(log: Log, ability: Ability, source: Source, reached = FROM_THE_FIRST): void {
-  const { next = 0, on } = reached;
+  const { next = 0, ...begun } = reached;
   const effects = effectsOf(ability, source.option);
   for (let at = next; at < effects.length; at++) {
-    const left = one(log, effects[at] as Effect, source, at === next ? on : undefined);
+    const left = one(log, effects[at] as Effect, source, at === next ? begun : DONE);
     if (!log.asked) continue;
-    const doing = left.length > 0 ? { ...doingOf(source, at), on: left } : doingOf(source, at + 1);
+    const doing = left === DONE ? doingOf(source, at + 1) : { ...doingOf(source, at), ...left };
     return later(log, { is: 'effects', doing });
   }
 }
 
-const NO_CARDS: readonly number[] = [];
-/** One effect. Gives back the cards that it is still to be done to once somebody has chosen. */
-function one(log: Log, effect: Effect, source: Source, on: readonly number[] | undefined): readonly number[] {
+/** Nothing is left of an effect; or it has not been begun. */
+const DONE: Left = {};
+/** One effect. Gives back what is left of it once somebody has chosen. */
+function one(log: Log, effect: Effect, source: Source, begun: Left): Left {
   switch (effect.is) {
     case 'gain':
       for (const seat of playersMeant(log.state, effect.to, source)) gain(log, terms.effect, effect, { seat, source });
-      return NO_CARDS;
+      return DONE;
     case 'draw': {
       const cards = amountOf(log.state, effect.cards, askerOf(source));
       for (const seat of playersMeant(log.state, effect.to, source)) draw(log, seat, cards, terms.effect);
-      return NO_CARDS;
+      return DONE;
     }
     case 'not-swept-up':
     case 'involve-stricken':
     case 'play-in-initiation':
     case 'only-without-hero':
-      return NO_CARDS;
+      return DONE;
     default:
-      return cardEffect(log, effect, source, on);
+      return cardEffect(log, effect, source, begun);
   }
 }
 
@@ -131,33 +135,29 @@ function gain(
 
 type CardEffect = Extract<Effect, { readonly to: unknown }> & { readonly is: Exclude<Effect['is'], 'gain' | 'draw'> };
 
-function cardEffect(
-  log: Log,
-  effect: CardEffect,
-  source: Source,
-  on: readonly number[] | undefined,
-): readonly number[] {
+function cardEffect(log: Log, effect: CardEffect, source: Source, begun: Left): Left {
   const { to } = effect;
   if (to === 'target') {
     if (!isSeat(source.target)) react(log, onCard(log, effect, source.target, source));
   } else if (to === 'self') react(log, onCard(log, effect, source.card.id, source));
   else if (to === 'attached') react(log, onCard(log, effect, source.card.on, source));
   else {
-    const meant = on ?? allMeant(log, effect.is, to, source);
+    const meant = begun.on ?? allMeant(log, effect.is, to, source);
     const waits = log.state.readings['effect-on-several'] === 'all-first';
     // What this sets off on one of them, if it waits until it has been done to all.
-    let set = NOTHING;
+    let set = begun.set ? reactionsIn(log.state, begun.set) : NOTHING;
     for (let at = 0; at < meant.length; at++) {
       const own = onCard(log, effect, meant[at] as number, source);
       if (waits) set = set.concat(own);
       else react(log, own);
-      if (!log.asked) continue;
-      reactAfter(log, set);
-      return meant.slice(at + 1);
+      const isLast = at + 1 === meant.length && set.length === 0;
+      if (!log.asked || isLast) continue;
+      const left = { on: meant.slice(at + 1) };
+      return set.length === 0 ? left : { ...left, set: setOffBy(set) };
     }
     react(log, set);
   }
-  return NO_CARDS;
+  return DONE;
 }
 /** All cards that are meant, without a target. */
 function allMeant(log: Log, what: CardEffect['is'], which: Which, source: Source): readonly number[] {
@@ -308,24 +308,20 @@ function react(log: Log, reactions: readonly Reaction[]): void {
 }
 /** The same after somebody has chosen something. One effect sets off what waits for one trigger. */
 function reactAfter(log: Log, reactions: readonly Reaction[]): void {
-  const [first] = reactions;
-  if (!first) return;
-  const those = reactions.map(({ card, carrier, at: ability }) => ({
-    source: was(card),
-    carrier: was(carrier),
-    ability,
-  }));
-  later(log, { is: 'reactions', trigger: first.trigger, those });
+  if (reactions.length > 0) later(log, { is: 'reactions', ...setOffBy(reactions) });
 }
+function setOffBy(reactions: readonly Reaction[]): SetOff {
+  const [{ trigger }] = reactions as readonly [Reaction];
+  const those = reactions.map(({ card, carrier, at }) => ({ source: was(card), carrier: was(carrier), ability: at }));
+  return { trigger, those };
+}
+const reactionsIn = (state: State, { trigger, those }: SetOff): readonly Reaction[] =>
+  those.flatMap(({ source, carrier, ability: at }) => {
+    const ability = printOf(state, carrier).abilities[at];
+    return ability ? [{ trigger, card: asItWas(source), carrier: asItWas(carrier), ability, at }] : [];
+  });
 /** The same once somebody has chosen. */
-export const reactLater = (log: Log, { trigger, those }: Extract<Rest, { readonly is: 'reactions' }>): void =>
-  react(
-    log,
-    those.flatMap(({ source, carrier, ability: at }): Reaction | [] => {
-      const ability = printOf(log.state, carrier).abilities[at];
-      return ability ? { trigger, card: asItWas(source), carrier: asItWas(carrier), ability, at } : [];
-    }),
-  );
+export const reactLater = (log: Log, set: SetOff): void => react(log, reactionsIn(log.state, set));
 
 /** Whether there is something to choose, and nothing that could be chosen; nobody who is out of the game chooses. */
 export function cannotChoose(state: State, ability: Ability, source: Source): boolean {
