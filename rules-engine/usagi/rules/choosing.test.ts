@@ -3,8 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { picks } from '../../test-kit/offers.ts';
-import { isHidden } from '../../test-kit/usagi.ts';
+import { everyCard, isHidden } from '../../test-kit/usagi.ts';
+import { printOf } from '../cards/cards.ts';
 import { printOfFile, type WrittenAbility, type WrittenEffect } from '../cards/print.ts';
+import { lay } from '../files/layout.ts';
+import { tableStart } from '../files/schema.ts';
 import { wholeGame } from '../files/state-schema.ts';
 import { match } from '../play/game.ts';
 import { mind } from '../play/mind.ts';
@@ -166,4 +169,49 @@ describe('an ability that leaves something to choose', () => {
     fc.assert(waits, NUMBERS);
     expect([...waited].sort()).toEqual(KINDS_OF_REST);
   });
+});
+
+test('in the middle of an effect on several cards, what it has set off is kept with the cards that are left', () => {
+  const character = { type: 'character' } as const;
+  const start = tableStart('actions').parse({
+    hand: {
+      A: [
+        { name: 'Plague', type: 'moment', abilities: [{ when: 'played', effects: [{ is: 'kill', to: character }] }] },
+      ],
+    },
+    playField: {
+      A: [{ name: 'A1', abilities: [{ when: 'is-killed', effects: [{ is: 'exhaust', to: character }] }] }],
+      B: [
+        {
+          name: 'B1',
+          abilities: [
+            { always: true, instead: 'kill', effects: [{ is: 'strike', to: 'self' }] },
+            { when: 'is-struck', target: character, effects: [{ is: 'refresh', to: 'target' }] },
+          ],
+        },
+        { name: 'B2' },
+      ],
+    },
+  });
+  let state = lay(start, readingsOf());
+  const idOf = (name: string) => everyCard(state).find((card) => printOf(state, card).name === name)?.id ?? 0;
+  for (const choice of [
+    { type: 'play', player: 'A', card: idOf('Plague'), target: 0 },
+    { type: 'pass', player: 'B' },
+    { type: 'pass', player: 'A' },
+  ] as const)
+    ({ state } = match.play(state, choice));
+  expect(state.phase).toMatchObject({
+    name: 'target',
+    player: 'B',
+    rest: [
+      { is: 'effects', doing: { source: { card: idOf('B1') } } },
+      { is: 'effects', doing: { on: [idOf('B2')], set: { trigger: 'is-killed', those: [{ ability: 0 }] } } },
+      { is: 'moment' },
+      { is: 'declared' },
+    ],
+  });
+  const read = wholeGame.parse(JSON.parse(JSON.stringify(state)));
+  const refreshes = { type: 'target', player: 'B', target: idOf('B1') } as const;
+  expect(isAlike(match.play(read, refreshes).state, match.play(state, refreshes).state)).toBe(true);
 });
