@@ -143,7 +143,7 @@ test('a tool that was visited and not touched is at work without a network, too'
   // What opens links has not been here yet: it is not the link that is at fault.
   await page.goto('/l5r/tools/stat/#v=2&s=rZI9');
   await expect(page.getByRole('alert').filter({ hasText: 'link' })).toContainText(
-    'The code that opens links couldn’t be loaded. Check the connection, then reload this page.',
+    'The code for links couldn’t be loaded. Check the connection, then try again.',
   );
   nothingElse(complaints);
 });

@@ -7,7 +7,7 @@ let waiting: { readonly hash: string; readonly timer: ReturnType<typeof setTimeo
 /** What a browser would not write. */
 let refused: string | undefined;
 /** The part of the address after `#`, with it, that was told of or written. */
-let known = 'document' in globalThis ? location.hash : '';
+let known: string | undefined;
 /** When it was last written, in milliseconds as `performance.now()` counts them. */
 let wrote = -PAUSE;
 
@@ -43,6 +43,7 @@ export function addressNow(): string {
 
 /** Nothing that was entered is lost when the page is left; and a link that is followed counts more than what waits. */
 if ('document' in globalThis) {
+  known = location.hash;
   addEventListener('pagehide', () => waiting && write(waiting.hash));
   addEventListener('hashchange', () => {
     clearTimeout(waiting?.timer);

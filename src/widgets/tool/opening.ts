@@ -3,7 +3,7 @@ import { askedBy, holdsScenario } from './asked.ts';
 import type { FileForms } from './files.ts';
 import { linkOf } from './link.ts';
 import type { Since } from './Since.tsx';
-import type { Asked, Forms } from './useTool.ts';
+import { type Asked, type Forms, NO_CODE } from './useTool.ts';
 
 /** What could be read of a link, what could not, each a sentence, and what is read otherwise since it was made. */
 export interface OpenedLink<State> {
@@ -14,6 +14,22 @@ export interface OpenedLink<State> {
   readonly isTyped?: boolean;
 }
 
+/** What comes of opening something, and why nothing comes of it. */
+export async function opened<State extends Asked>(
+  forms: Forms<State>,
+  open: () => Promise<OpenedLink<State>>,
+): Promise<OpenedLink<State>> {
+  let complaint = NO_CODE;
+  try {
+    await linkCode(forms);
+    complaint = 'This tool can’t read part of this link.';
+    const found = await open();
+    if (found.state) await forms.ahead?.(found.state, forms.table);
+    return found;
+  } catch {
+    return { state: undefined, complaints: [complaint] };
+  }
+}
 /** What a tool makes of a link. Throws where the code for it can’t be loaded. */
 export async function openLink<State extends Asked>(forms: Forms<State>, hash: string): Promise<OpenedLink<State>> {
   const { held, complaints } = await askedBy(hash);
@@ -40,7 +56,7 @@ export async function scenarioHash<State extends Asked>(
 }
 
 /** The code for links, and how a tool’s questions stand in them. Throws where it can’t be loaded. */
-export async function linkCode<State extends Asked>({ table, files }: Forms<State>) {
+async function linkCode<State extends Asked>({ table, files }: Forms<State>) {
   forbidCodeFromText();
   const [code, file] = await Promise.all([import('./scenario-link.ts'), files()]);
   return [code, { file, table, reader: await file.typed() }] as const;

@@ -93,36 +93,20 @@ async function linkTo<State extends Asked>(forms: Forms<State>, state: State, pr
   if (hash === undefined && preset === '') return addressNow();
   return `${location.origin}${location.pathname}#${hash ?? presetLink(preset)}`;
 }
-/** All code that opens links; undefined where it can’t be loaded. */
-async function codeFor<State extends Asked>(forms: Forms<State>) {
-  try {
-    const code = await opening();
-    await code.linkCode(forms);
-    return code;
-  } catch {
-    return undefined;
-  }
-}
-async function openedBy<State extends Asked>(
+const openedBy = <State extends Asked>(
   forms: Forms<State>,
   open: (code: Awaited<ReturnType<typeof opening>>) => Promise<OpenedLink<State>>,
-): Promise<OpenedLink<State>> {
-  const refused = (complaint: string) => ({ state: undefined, complaints: [complaint] });
-  const code = await codeFor(forms);
-  if (!code)
-    return refused('The code that opens links couldn’t be loaded. Check the connection, then reload this page.');
-  try {
-    const opened = await open(code);
-    if (opened.state) await forms.ahead?.(opened.state, forms.table);
-    return opened;
-  } catch {
-    return refused('This tool can’t read part of this link.');
-  }
-}
+): Promise<OpenedLink<State>> =>
+  opening().then(
+    (code) => code.opened(forms, () => open(code)),
+    () => ({ state: undefined, complaints: [NO_CODE] }),
+  );
 /** How long nothing more is entered before a scenario is made of it, in milliseconds. */
 const PAUSE = 200;
 /** No complaint: always the same, so that a page that wakes is not drawn a second time for it. */
 const NOTHING: readonly [About, readonly string[]] = ['link', []];
+/** The code that opens links is not here. */
+export const NO_CODE = 'The code for links couldn’t be loaded. Check the connection, then try again.';
 const NOT_HERE = 'This example couldn’t be loaded. Check the connection, then try again.';
 
 /** A state in which something is walked through, and the place in it. */
