@@ -228,7 +228,8 @@ async function receive(address, size, tell) {
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     parts.push(read.value);
     here += read.value.length;
-    if (here - told > size / 20) {
+    // All of it is told once it is kept.
+    if (here - told > size / 20 && here < size) {
       told = here;
       void tell(here / size);
     }
@@ -251,9 +252,10 @@ function tellAll() {
 }
 /** What is kept, what is newer, what is on its way, and the pages that were visited. */
 async function tellNow() {
+  // In this order: what is wanted was on its way before, and what is not on its way any more is here already.
+  const asked = await wanted();
   const onTheWay = new Map(coming);
   const here = await addresses();
-  const asked = await wanted();
   const packs = Object.fromEntries(
     Object.entries(PACKS).map(([id, { address, sent }]) => [
       id,
