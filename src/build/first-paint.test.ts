@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { classesOf, waitingLate } from './first-paint.ts';
+import { classesOf, dresser, waitingLate } from './first-paint.ts';
 
 const SHEET = '<link rel="stylesheet" href="/a.css">';
 const WIDE = '<link rel="stylesheet" href="/a.css" media="(min-width: 48rem)">';
@@ -23,7 +23,7 @@ describe('a page waits for its sheets', () => {
     {
       what: 'where an element begins that has a look without a class',
       before: '<main><p>Says</p>',
-      after: '<figure><p>x</p></figure></main>',
+      after: '<fieldset><p>x</p></fieldset></main>',
     },
     {
       what: 'before a list and not in it, where no sheet may be asked for',
@@ -53,7 +53,7 @@ describe('a page waits for its sheets', () => {
     {
       what: 'and one that a part of the page asks for is asked for there',
       before: '<main><p>Says</p>',
-      after: '<link rel="stylesheet" href="/part.css"><figure><p>x</p></figure></main>',
+      after: '<link rel="stylesheet" href="/part.css"><fieldset><p>x</p></fieldset></main>',
     },
     {
       what: 'behind what is the same with and without a sheet',
@@ -77,4 +77,24 @@ describe('a page waits for its sheets', () => {
       expect(waitingLate(html, known)).toBe(html);
     },
   );
+});
+
+describe('of the sheets in a page', () => {
+  const [first, rules, lists] = [
+    '.page{margin:0}',
+    '@layer page{.rule .num,.note:is(.a,.b){margin:0}}',
+    '.links{margin:0}',
+  ];
+  const dressed = dresser([first, rules, lists]);
+  const styles = (...sheets: readonly string[]) => sheets.map((sheet) => `<style>${sheet}</style>`).join('');
+  test.for([
+    { what: 'the first stays where it draws nothing', body: '<p>Says</p>', left: [first] },
+    { what: 'another stays for one class', body: '<ul class="two links">', left: [first, lists] },
+    { what: 'and for all classes of one selector', body: '<p class="rule"><b class="num">', left: [first, rules] },
+    { what: 'and not for some of them', body: '<b class="num">', left: [first] },
+    { what: 'whatever is in brackets', body: '<p class="note">', left: [first, rules] },
+    { what: 'a class that is spoken of is not there', body: '<p>class="links" <i data-class="links">', left: [first] },
+  ])('$what', ({ body, left }) => {
+    expect(dressed(styles(first, rules, lists) + body)).toBe(styles(...left) + body);
+  });
 });

@@ -1,5 +1,5 @@
 /**
- * What a page shows before its style sheets are there: `src/styles/first.ts` stands in it, and the others are asked for
+ * What a page shows before its style sheets are there: what of `src/styles/first.ts` draws something there stands in it, and the others are asked for
  * where its first part ends that this sheet doesn't draw. A slow phone paints everything before that at once; wide screens
  * wait for all sheets, as they show more at first.
  */
@@ -18,12 +18,12 @@ const ROOM = /^(main|div|section|article|aside|header|details)$/;
 const EMPTY = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 /** Elements that look as the first sheet says, where none of their classes says more. */
 const PLAIN =
-  /^(main|div|section|article|header|nav|aside|details|summary|span|b|strong|em|i|a|p|h[1-4]|ul|ol|li|code|blockquote|table|thead|tbody|tr|th|td|dl|dt|dd|label|input|br|time|button|kbd|script)$/;
+  /^(main|div|section|article|header|nav|aside|details|summary|span|b|strong|em|i|a|p|h[1-4]|ul|ol|li|code|blockquote|table|thead|tbody|tr|th|td|dl|dt|dd|label|input|br|time|button|kbd|form|figure|figcaption|script)$/;
 /** Classes that no other sheet gives a look on the screen of a phone. */
 const NO_LOOK = new Set(
   (
     'no-print text with-side wide-column wide-row wide-none wide-list rule-page also entry card-link rulebook book-title ' +
-    'home hero-text new-here table-card lesson lesson-text depth-1 depth-2 depth-3 part'
+    'home hero-text new-here table-card lesson lesson-text at-top-left at-top-right depth-1 depth-2 depth-3 part'
   ).split(' '),
 );
 /** Nor does one for the name of a game's table by itself. */
@@ -32,6 +32,25 @@ const TABLE = /^\w+-table$/;
 /** The classes that a sheet draws. */
 export const classesOf = (sheet: string): ReadonlySet<string> =>
   new Set([...sheet.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name = '']) => name));
+
+/** What must be on a page for a selector of a sheet to draw something: of what stands in brackets, one is enough. */
+const neededBy = (sheet: string): readonly (readonly string[])[] =>
+  [...sheet.matchAll(/([^{}]+)\{/g)]
+    .map(([, selectors = '']) => selectors.trim())
+    .filter((selectors) => !selectors.startsWith('@'))
+    .flatMap((selectors) => selectors.replaceAll(/\([^()]*\)/g, '').split(','))
+    .map((selector) => [...classesOf(selector)]);
+
+/** Takes away from a page which of the sheets in it draws nothing there. The first is for all pages. */
+export function dresser(sheets: readonly string[]): (html: string) => string {
+  const others = sheets.slice(1).map((sheet) => ({ tag: `<style>${sheet}</style>`, needed: neededBy(sheet) }));
+  return (html) => {
+    const there = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
+    return others
+      .filter(({ needed }) => !needed.some((classes) => classes.every((name) => there.has(name))))
+      .reduce((text, { tag }) => text.replace(tag, ''), html);
+  };
+}
 
 /**
  * A built page with its sheets where they are needed: for wide screens in its head, for others before the first element of

@@ -70,9 +70,9 @@ const directiveOf = (policy: string, name: string): readonly string[] =>
     .find(([directive]) => directive === name)
     ?.slice(1) ?? [];
 
-/** Lets every policy in a text allow a style sheet that stands in the pages: who reads a page for its steps reads that, too. */
-export const allowingSheet = (policy: string, sheet: string): string =>
-  sheet === '' ? policy : policy.replace(/style-src 'self'/g, `$& ${hashOf(sheet)}`);
+/** Lets every policy in a text allow the sheets that stand in pages: who takes a part of another page takes those, too. */
+export const allowingSheets = (policy: string, sheets: readonly string[]): string =>
+  policy.replace(/style-src 'self'/g, ['$&', ...sheets.map(hashOf)].join(' '));
 
 /** Fails when the policy lacks a hash that a page needs, or has one that none needs. */
 export function checkHeaders(file: string, dist: string): void {

@@ -13,7 +13,7 @@ import { headlinesOf } from '../search/headlines.ts';
 import { packDetails, packNames } from '../search/pack.ts';
 import { moveTo, publishedAt } from './folder.ts';
 import { fontsLicence, strayCharacters, writeFonts } from './fonts.ts';
-import { allowingSheet, checkHeaders, policyForPages } from './headers.ts';
+import { allowingSheets, checkHeaders, policyForPages } from './headers.ts';
 import { linkProblems } from './links.ts';
 import { writeOffline } from './offline.ts';
 import { PDFS } from '../lib/pdf.ts';
@@ -22,7 +22,7 @@ import { THEME_SCRIPT } from '../lib/theme.ts';
 import { drawPictures, placePictures } from './pictures.ts';
 import { findPrinter, type Printer, writeRulebooks } from './rulebook-pdf.ts';
 import { searchRecords, writeSearchIndex } from './search-index.ts';
-import { firstSheet, tidyPages } from './tidy.ts';
+import { firstSheets, tidyPages } from './tidy.ts';
 
 const built = sirv('dist', { dev: true });
 /** Serves the search index of the last build. */
@@ -68,7 +68,7 @@ export const library = (): AstroIntegration => ({
     'astro:build:done': async ({ dir }) => {
       const dist = fileURLToPath(dir);
       const headers = join(dist, '_headers');
-      writeFileSync(headers, allowingSheet(readFileSync(headers, 'utf8'), firstSheet(dist)));
+      writeFileSync(headers, allowingSheets(readFileSync(headers, 'utf8'), firstSheets(dist)));
       tidyPages(dist, { script: THEME_SCRIPT, policy: policyForPages(headers) });
       checkHeaders(headers, dist);
       const { library } = readLibrary(process.cwd());

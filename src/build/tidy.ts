@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setMark } from '../lib/typeset.ts';
-import { classesOf, waitingLate } from './first-paint.ts';
+import { classesOf, dresser, waitingLate } from './first-paint.ts';
 
 /** The one script that has to run before anything is drawn. */
 export interface Inline {
@@ -16,7 +16,8 @@ export interface Inline {
  * In every page: scripts that stand in it, but for the one that has to, become files that all pages share; Astro's style
  * for its islands goes (`src/styles/base.css` has it), and their names, which are made of where the project stands on this
  * machine and which nothing asks for; what is true by being there says no more; elements without content are written as
- * HTML writes them; apostrophes and quotation marks are set; and the policy names only what is left.
+ * HTML writes them; apostrophes and quotation marks are set; and the policy names only what is left. Of the sheets that
+ * stand in every page, the first stays, and of the others those that draw something there.
  */
 export function tidyPages(dist: string, { script, policy }: Inline): void {
   const written = new Map<string, string>();
@@ -28,22 +29,21 @@ export function tidyPages(dist: string, { script, policy }: Inline): void {
     written.set(text, `/${file}`);
     return `/${file}`;
   };
-  let sheet = '';
-  let known: ReadonlySet<string> = new Set();
+  const sheets = firstSheets(dist);
+  const known = classesOf(sheets.join(''));
+  const wearing = dresser(sheets);
   for (const page of globSync('**/*.html', { cwd: dist })) {
     const file = join(dist, page);
     const html = tidied(readFileSync(file, 'utf8'), script, policy, fileOf);
-    const [, first] = FIRST_SHEET.exec(html) ?? [];
-    if (first !== undefined && first !== sheet) known = classesOf((sheet = first));
-    writeFileSync(file, first === undefined ? html : waitingLate(html, known));
+    writeFileSync(file, html.includes('<style>') ? waitingLate(wearing(html), known) : html);
   }
 }
 
-/** What stands in a page of its styles: after Astro's own is gone, one sheet. */
-const FIRST_SHEET = /<style>([^]*?)<\/style>/;
-/** The sheet that stands in every page; empty where pages have none. */
-export const firstSheet = (dist: string): string =>
-  FIRST_SHEET.exec(readFileSync(join(dist, 'index.html'), 'utf8'))?.[1] ?? '';
+/** The sheets that stand in every page as Astro built it, but for its own. */
+export const firstSheets = (dist: string): readonly string[] =>
+  [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/<style>(?!astro-island,)([^]*?)<\/style>/g)].map(
+    ([, sheet = '']) => sheet,
+  );
 
 /** One page, tidied. `fileOf` gives the address of a script that stood in it. */
 export function tidied(html: string, kept: string, policy: string, fileOf: (script: string) => string): string {

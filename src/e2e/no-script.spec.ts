@@ -132,22 +132,22 @@ test('a card is drawn with its numbers, and each number has its name, its rule a
   ] as const) {
     await page.goto(path);
     const [number, words, rule] = parts;
-    const named = page.locator('.anatomy li').nth(number - 1);
-    await expect(page.locator('.anatomy-card')).toContainText(of);
+    const named = page.locator('.whole-card li').nth(number - 1);
+    await expect(page.locator('.whole-card-sheet')).toContainText(of);
     await expect(named).toHaveText(words);
     await expect(named.getByRole('link')).toHaveAttribute('href', rule);
-    const part = page.locator('.anatomy-part', { has: page.locator('b', { hasText: new RegExp(`^${number}$`) }) });
+    const part = page.locator('.whole-card-part', { has: page.locator('b', { hasText: new RegExp(`^${number}$`) }) });
     // Ratings and numbers stand apart on the card, and in one line beside their name.
     await expect(part).toContainText(words.replace(/^.*: /, ''));
-    await expect(page.locator('.anatomy-part b')).toHaveCount(await page.locator('.anatomy li').count());
+    await expect(page.locator('.whole-card-part b')).toHaveCount(await page.locator('.whole-card li').count());
   }
 });
 
 test('the page of a card draws it without numbers, if all that is on it is known', async ({ page }) => {
   await page.goto('/usagi/cards/exiled-general/');
-  await expect(page.locator('.anatomy-card')).toContainText('Diplomacy 1');
-  await expect(page.locator('.anatomy :is(b, li, .empty:not(.at-picture *))')).toHaveCount(0);
+  await expect(page.locator('.whole-card-sheet')).toContainText('Diplomacy 1');
+  await expect(page.locator('.whole-card :is(b, li, .empty:not(.at-picture *))')).toHaveCount(0);
   // The thread doesn’t say what else is on it; of Code Lyoko, nobody says where anything is.
   for (const path of ['/usagi/cards/miyamoto-usagi/', '/lyoko/cards/'])
-    await page.goto(path).then(() => expect(page.locator('.anatomy')).toHaveCount(0));
+    await page.goto(path).then(() => expect(page.locator('.whole-card')).toHaveCount(0));
 });

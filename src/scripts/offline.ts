@@ -72,40 +72,35 @@ function show(offer: HTMLElement, status: Status): void {
   }
 }
 
-function showKept(place: HTMLElement, { packs, visited }: Status): void {
+/** Fills the lists of the games and the pages that are here; an empty one isn’t shown. */
+function showKept({ packs, visited }: Status): void {
   const names = new Map(
     [...document.querySelectorAll<HTMLAnchorElement>('nav a[data-game]')].map((link) => [
       link.dataset['game'] ?? '',
       link.textContent.trim(),
     ]),
   );
-  const list = (title: string, links: readonly (readonly [href: string, text: string])[]) => {
-    if (links.length === 0) return [];
-    const heading = document.createElement('h2');
-    heading.textContent = title;
-    const all = document.createElement('ul');
-    all.className = 'links';
-    for (const [href, text] of links) {
-      const link = document.createElement('a');
-      link.href = href;
-      link.textContent = text;
+  const fill = (what: string, links: readonly (readonly [href: string, text: string])[]) => {
+    const place = document.querySelector<HTMLElement>(`[data-kept="${what}"]`);
+    if (!place) return;
+    place.hidden = links.length === 0;
+    const items = links.map(([href, textContent]) => {
       const item = document.createElement('li');
-      item.append(link);
-      all.append(item);
-    }
-    return [heading, all];
+      item.append(Object.assign(document.createElement('a'), { href, textContent }));
+      return item;
+    });
+    place.querySelector('ul')?.replaceChildren(...items);
   };
   const games = Object.entries(packs).filter(([id, { kept }]) => kept && id !== SITE);
+  const root = document.documentElement.dataset['root'] ?? '/';
+  fill(
+    'games',
+    games.map(([id]) => [`${root}${id}/`, names.get(id) ?? id] as const),
+  );
   const pages = visited.filter((path) => path !== '/offline/').slice(-12);
-  place.replaceChildren(
-    ...list(
-      'Games on this device',
-      games.map(([id]) => [`${document.documentElement.dataset['root'] ?? '/'}${id}/`, names.get(id) ?? id] as const),
-    ),
-    ...list(
-      'Pages you have visited',
-      pages.toReversed().map((path) => [path, path] as const),
-    ),
+  fill(
+    'pages',
+    pages.toReversed().map((path) => [path, path] as const),
   );
 }
 
@@ -114,7 +109,7 @@ navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<Stat
   // What is on its way is told now and then; between two words of it nothing has changed.
   last = data;
   for (const offer of document.querySelectorAll<HTMLElement>('[data-keep]')) show(offer, last);
-  for (const place of document.querySelectorAll<HTMLElement>('[data-kept-here]')) showKept(place, last);
+  showKept(last);
 });
 void ask('status');
 

@@ -14,5 +14,10 @@ export function pageAt(path: string): Promise<Document> {
 async function load(path: string): Promise<Document> {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  // What is taken from it may be drawn by a sheet that this page had no need of.
+  const here = [...document.querySelectorAll('style')];
+  for (const sheet of page.querySelectorAll('style'))
+    if (here.every(({ textContent }) => textContent !== sheet.textContent)) here.at(-1)?.after(sheet);
+  return page;
 }

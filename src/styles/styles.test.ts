@@ -39,6 +39,29 @@ const isSpace = ({ value }: Declaration) =>
       /^(var\(--(space-[1-6]|margin-column)\)|0|-?[12]px|-?[\d.]+(em|mm)|auto|inherit|!important)$/.test(part),
     );
 
+/** Classes that a widget or a script gives to what it draws. */
+const drawn = new Set(
+  globSync('src/{widgets,scripts,search}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }).flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        /\bclass(?:Name|List\.\w+)?\s*[=(]\s*(\{(?:\{[^}]*\}|[^{}]|\$\{[^}]*\})*\}|(["'`])[^"'`]*\2)/g,
+      ),
+    ].flatMap(([, names = '']) => names.match(/[a-z][\w-]*/gi) ?? []),
+  ),
+);
+test('what a script draws has its looks in the first sheet of all pages, or in one that is not left out', () => {
+  const leftOut = files.filter(({ file }) => /first\/(?!frame|examples)\w+\.css$/.test(file));
+  expect(leftOut.length).toBeGreaterThan(6);
+  expect(drawn).toContain('cite');
+  const reached = leftOut.flatMap(({ text }) =>
+    declarations(text)
+      .filter(({ selector }) => !selector.startsWith('@'))
+      .flatMap(({ selector }) => selector.replaceAll(/\([^()]*\)/g, '').split(','))
+      .filter((selector) => (selector.match(/(?<=\.)[a-z][\w-]*/gi) ?? []).every((name) => drawn.has(name))),
+  );
+  expect([...new Set(reached)]).toEqual([]);
+});
+
 test.each(files)('$file stands in the layers of all', ({ text }) => {
   const bare = text.replace(/\/\*[^]*?\*\//g, '').trim();
   expect(bare.startsWith(ORDER)).toBe(true);
