@@ -23,6 +23,14 @@ test('the mouse shows the text of the rule, and it goes when the mouse goes', as
   await expect(popOf(page)).toBeHidden();
 });
 
+test('what it shows looks as it does on its own page, though nothing of the kind is on this one', async ({ page }) => {
+  await page.goto('/lyoko/rules/combat/');
+  await expect(page.locator('.options')).toHaveCount(0);
+  await page.locator('main a[href$="/open-questions/actions-order/"][data-pop]').first().hover();
+  await expect(popOf(page).locator('.options').first()).toHaveCSS('display', 'grid');
+  await expect(page.locator('style')).toHaveCount(3);
+});
+
 test('the keyboard shows it, and Escape closes it', async ({ page }) => {
   await page.goto(CHAPTER);
   const before = page
