@@ -192,6 +192,25 @@ test('whether something may be done is asked before the rule that forbids it', a
   await expect(scene.locator('.lesson-answer')).toContainText(/^That’s right: No, by rule 1\.3\.2\.e: /);
 });
 
+test('the buttons of a scene stay below the finger, although the table above them grows @phone-only', async ({
+  page,
+}) => {
+  await page.goto('/chariot/learn/your-hand/');
+  await awake(page);
+  const scene = page.locator('.lesson-scene').first();
+  const next = scene.getByRole('button', { name: 'Next', exact: true });
+  await next.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const topOf = (one: Locator) => one.evaluate((all) => all.getBoundingClientRect().top);
+  const heightOf = (one: Locator) => one.evaluate((all) => all.getBoundingClientRect().height);
+  const [table, button] = [await heightOf(scene), await topOf(next)];
+  for (const at of [1, 2, 3]) {
+    await next.tap();
+    await expect(scene).toContainText(`${at} of 3`);
+    expect(Math.abs((await topOf(next)) - button), `step ${at}`).toBeLessThan(2);
+  }
+  expect(await heightOf(scene)).toBeGreaterThan(table + 60);
+});
+
 test('a mistake is played out on a table of its own, beside what really happens @phone', async ({ page }) => {
   await page.goto('/chariot/learn/all-damage-at-once/');
   await awake(page);

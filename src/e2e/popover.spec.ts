@@ -102,8 +102,29 @@ test('is open to everybody', async ({ page }) => {
   expect(await barriers(page)).toEqual([]);
 });
 
-test.describe('in an old browser', () => {
+test.describe('in an old browser, or on a bad line', () => {
   test.use({ alone: true });
+  test('a link that is tapped waits for the code that shows it, and leads on where that can’t be had @phone-only', async ({
+    page,
+    complaints,
+  }) => {
+    let isFirst = true;
+    await page.route(/\/pop\.[\w-]+\.js$/, async (route) => {
+      if (!isFirst) return route.abort();
+      isFirst = false;
+      await page.waitForTimeout(600);
+      await route.continue();
+    });
+    await page.goto(CHAPTER);
+    await linkOn(page).tap();
+    await expect(popOf(page)).toContainText(TEXT);
+    await expect(page).toHaveURL(at(CHAPTER));
+    await page.reload();
+    await linkOn(page).tap();
+    await expect(page).toHaveURL(/\/l5r\/rules\/created-cards\/#base-features$/);
+    // The browser complains of the code that didn’t come.
+    complaints.length = 0;
+  });
   test('in a browser without popovers a link is a link, from the first tap @phone', async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');

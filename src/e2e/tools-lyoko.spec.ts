@@ -225,6 +225,10 @@ test.describe('influence', () => {
     await expect(page.locator('.account')).toContainText('40 = 34 in the pool + 4 on cards + 0 spent + 2 erased ✓');
     await page.getByText('Why can’t the Hero').click();
     await expect(page.locator('.why-not')).toContainText('Jeremie can never be virtualized.');
+    // One reason is read once, below all that it is against.
+    const reasons = await page.locator('.why-not dd').allTextContents();
+    expect(reasons).toEqual([...new Set(reasons)]);
+    expect(await page.locator('.why-not dt').count()).toBeGreaterThan(reasons.length);
     await page.getByRole('button', { name: 'Remove the last move' }).click();
     await expect(rows).toHaveCount(5);
   });

@@ -16,8 +16,7 @@ async function load(path: string): Promise<Document> {
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   // What is taken from it may be drawn by a sheet that this page had no need of.
-  const here = [...document.querySelectorAll('style')];
   for (const sheet of page.querySelectorAll('style'))
-    if (here.every(({ textContent }) => textContent !== sheet.textContent)) here.at(-1)?.after(sheet);
+    if (!document.head.textContent.includes(sheet.textContent)) document.querySelector('style')?.after(sheet);
   return page;
 }

@@ -1,96 +1,33 @@
 /**
- * Links marked `data-pop` show what they lead to: on hover, on keyboard focus, and on a first tap.
- * The text is taken from the page the link leads to, so nothing is written twice.
+ * Links marked `data-pop` show what they lead to: on hover, on keyboard focus, and on a first tap. The code that shows it
+ * comes with the first of these, and hears all that follow; a link that is tapped waits for it.
  */
-import { pageAt } from './page-at.ts';
+export {};
 
-const pop = document.createElement('div');
-pop.className = 'pop';
-pop.id = 'pop';
-pop.popover = 'manual';
-pop.setAttribute('role', 'note');
-let link: HTMLAnchorElement | undefined;
-let timer = 0;
-let tapped = false;
+let isHere = false;
+let isTap = false;
+let wanted: HTMLAnchorElement | undefined;
 
-const later = (what: () => void, wait: number) => {
-  clearTimeout(timer);
-  timer = window.setTimeout(what, wait);
-};
-
-async function show(to: HTMLAnchorElement) {
-  clearTimeout(timer);
-  if (link === to && pop.matches(':popover-open')) return;
-  link = to;
-  const { pathname, hash, href } = to;
-  const page = await pageAt(pathname).catch(() => undefined);
-  const found = hash ? page?.getElementById(hash.slice(1)) : undefined;
-  const part = found?.closest('[data-pop-text]') ?? page?.querySelector('[data-pop-text]');
-  if (link !== to || !part) return;
-  const text = document.importNode(part, true);
-  for (const extra of text.querySelectorAll('[data-pop-skip], astro-island, script, .cite')) extra.remove();
-  for (const inner of text.querySelectorAll('[id], [data-pop]')) {
-    inner.removeAttribute('id');
-    inner.removeAttribute('data-pop');
-  }
-  const go = Object.assign(document.createElement('a'), { href, className: 'go', textContent: 'Open it →' });
-  pop.replaceChildren(...text.childNodes, go);
-  if (!pop.isConnected) (document.querySelector('main') ?? document.body).append(pop);
-  pop.showPopover();
-  place(to);
-  to.setAttribute('aria-describedby', 'pop');
+function hear(event: Event): void {
+  const { type, target } = event;
+  const { pointerType, ctrlKey, metaKey } = event as PointerEvent;
+  if (type === 'pointerdown') isTap = pointerType === 'touch';
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-pop]');
+  if (isHere || !link) return;
+  if (type === 'click' && isTap && !ctrlKey && !metaKey) {
+    event.preventDefault();
+    void bring(link).catch(() => location.assign(link.href));
+  } else if (type === 'focusin' ? link.matches(':focus-visible') : type === 'pointerover' && pointerType !== 'touch')
+    void bring(link).catch(() => undefined);
 }
-
-function place(to: HTMLElement) {
-  const box = to.getClientRects()[0] ?? to.getBoundingClientRect();
-  const { offsetWidth, offsetHeight } = pop;
-  const below = box.bottom + 6;
-  const top =
-    below + offsetHeight > innerHeight - 8 && box.top - offsetHeight - 6 > 56 ? box.top - offsetHeight - 6 : below;
-  pop.style.top = `${top + scrollY}px`;
-  pop.style.left = `${Math.max(8, Math.min(box.left, document.documentElement.clientWidth - offsetWidth - 8)) + scrollX}px`;
+async function bring(link: HTMLAnchorElement): Promise<void> {
+  wanted = link;
+  const { begin } = await import('./pop.ts');
+  isHere = true;
+  // What is no longer pointed at when the code is here, nobody waits for.
+  if (wanted === link && (isTap || link.matches(':hover, :focus-visible'))) begin(link, isTap);
 }
-
-function hide() {
-  clearTimeout(timer);
-  link?.removeAttribute('aria-describedby');
-  link = undefined;
-  if (pop.matches(':popover-open')) pop.hidePopover();
-}
-
-const linkOf = ({ target }: Event) =>
-  target instanceof Element ? (target.closest<HTMLAnchorElement>('a[data-pop]') ?? undefined) : undefined;
-const isTouch = (event: PointerEvent) => event.pointerType === 'touch';
 
 // Where a browser has no popovers, a link is a link.
-if ('showPopover' in pop) {
-  addEventListener('pointerover', (event) => {
-    if (isTouch(event)) return;
-    const to = linkOf(event);
-    if (to) later(() => void show(to), 180);
-    else if (pop.contains(event.target as Node)) clearTimeout(timer);
-    else if (link) later(hide, 260);
-  });
-  addEventListener('pointerdown', (event) => {
-    tapped = isTouch(event);
-    if (!pop.contains(event.target as Node) && linkOf(event) !== link) hide();
-  });
-  addEventListener('click', (event) => {
-    const to = linkOf(event);
-    if (!to || !tapped || event.ctrlKey || event.metaKey) return;
-    if (link === to && pop.matches(':popover-open')) return;
-    event.preventDefault();
-    void show(to);
-  });
-  addEventListener('focusin', (event) => {
-    const to = linkOf(event);
-    if (to?.matches(':focus-visible')) void show(to);
-    else if (!pop.contains(event.target as Node)) hide();
-  });
-  addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && link) {
-      event.stopPropagation();
-      hide();
-    }
-  });
-}
+if ('showPopover' in document.body)
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'click']) addEventListener(type, hear);

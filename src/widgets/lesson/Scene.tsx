@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Area } from '../board/board.ts';
 import type { RuleTable } from '../proof.ts';
 import { Cite } from '../ProofList.tsx';
@@ -79,10 +79,14 @@ export function Steps(props: StepsProps) {
   const [{ speed }] = useSettings();
   const last = beats.length;
   const beat = beats[at - 1];
+  const { ways, note } = useStill(at);
   const { isPlaying, playTo, stop } = usePlay({
     at,
     last,
-    next: () => go(at + 1),
+    next: () => {
+      note();
+      go(at + 1);
+    },
     says: beat?.says ?? '',
     isLong: false,
     speed,
@@ -108,13 +112,14 @@ export function Steps(props: StepsProps) {
   const step = (to: number) => {
     isShowing.current = false;
     stop();
+    note();
     go(to);
   };
   return (
     <div class="lesson-steps" role="group" aria-label="Step by step">
       {beat ? <Words beat={beat} rules={rules} /> : <p class="quiet">{last === 1 ? 'One step' : `${last} steps`}</p>}
       <p class="visually-hidden" aria-live="polite" ref={spoken} />
-      <p class="lesson-ways needs-js no-print">
+      <p class="lesson-ways needs-js no-print" ref={ways}>
         <button type="button" class="button small" aria-disabled={at <= 0} onClick={() => at > 0 && step(at - 1)}>
           Back
         </button>
@@ -144,4 +149,22 @@ export function Steps(props: StepsProps) {
       </p>
     </div>
   );
+}
+
+/** Keeps the buttons where they are on the screen, although the table above them grows or shrinks with the step. */
+function useStill(at: number) {
+  const ways = useRef<HTMLParagraphElement>(null);
+  const was = useRef<number>();
+  const topOf = () => ways.current?.getBoundingClientRect().top;
+  useLayoutEffect(() => {
+    const is = topOf();
+    if (was.current !== undefined && is !== undefined) scrollBy({ top: is - was.current, behavior: 'instant' });
+    was.current = undefined;
+  }, [at]);
+  /** Before a step: what isn't seen needn't stay. */
+  const note = () => {
+    const top = topOf();
+    was.current = top !== undefined && top > 0 && top < innerHeight ? top : undefined;
+  };
+  return { ways, note };
 }

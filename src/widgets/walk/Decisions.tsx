@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { RuleTable } from '../proof.ts';
 import { Cite } from '../ProofList.tsx';
 import type { Guide } from './guide.ts';
-import { about, type Options, type Refusal } from './options.ts';
+import { about, reasonsFor, type Options, type Refusal } from './options.ts';
 import { chance } from './walk.ts';
 import { useLoaded } from './useLoaded.ts';
 import type { Deciding } from './Walk.tsx';
@@ -32,6 +32,7 @@ export function Decisions<State, Choice>(props: Props<State, Choice>) {
   const { guide, deciding, options: all, rules, taken, own, unlisted, pressed } = props;
   const { state, player, decide } = deciding;
   const name = guide.name?.(player) ?? player;
+  const asked = guide.asks(state, player);
   const was = taken === undefined ? undefined : guide.choice(state, taken).words;
   const alone = pressed && all && about(all, pressed.id);
   const options = alone ?? all;
@@ -43,7 +44,7 @@ export function Decisions<State, Choice>(props: Props<State, Choice>) {
   );
   return (
     <section class="decisions" aria-label={`${name} decides`}>
-      <h3 tabIndex={-1}>{guide.asks(state, player)}</h3>
+      <h3 tabIndex={-1}>{asked}</h3>
       {options ? (
         <>
           {own?.(deciding)}
@@ -67,6 +68,7 @@ export function Decisions<State, Choice>(props: Props<State, Choice>) {
           <WhyNot
             key={alone && pressed.id}
             name={name}
+            asked={asked}
             refusals={options.refusals}
             rules={rules}
             open={!!alone}
@@ -133,13 +135,15 @@ function Group({ name, choices }: { readonly name: string; readonly choices: rea
 
 interface WhyNotProps {
   readonly name: string;
+  /** What stands above all choices: no reason says it again. */
+  readonly asked: string;
   readonly refusals: readonly Refusal[];
   readonly rules: RuleTable;
   readonly open: boolean;
   readonly load: Guide<never, never>['load'];
 }
-/** What a player might wish to do and may not: each with the rule against it. */
-function WhyNot({ name, refusals, rules, open, load }: WhyNotProps) {
+/** What a player might wish to do and may not: with the rule against it, once for all that it is against. */
+function WhyNot({ name, asked, refusals, rules, open, load }: WhyNotProps) {
   const [isOpen, setOpen] = useState(open);
   const isLoaded = useLoaded(load, isOpen);
   if (refusals.length === 0) return null;
@@ -150,11 +154,13 @@ function WhyNot({ name, refusals, rules, open, load }: WhyNotProps) {
       </summary>
       {isLoaded && (
         <dl>
-          {refusals.map(({ words, rule, says }) => (
-            <div key={words}>
-              <dt>{words}</dt>
+          {reasonsFor(refusals, asked).map(([rule, says, against]) => (
+            <div key={rule + says}>
+              {against.map((words) => (
+                <dt key={words}>{words}</dt>
+              ))}
               <dd>
-                {says()} {rules[rule] && <Cite rule={rules[rule]} />}
+                {says} {rules[rule] && <Cite rule={rules[rule]} />}
               </dd>
             </div>
           ))}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Guide } from './guide.ts';
-import { about, optionsOf } from './options.ts';
+import { about, optionsOf, reasonsFor, type Refusal } from './options.ts';
 
 /** Two copies of Knife and one Rope in hand; only Knives may be played, and a Horse is wished for. */
 interface Choice {
@@ -67,4 +67,24 @@ test('about a card that nobody can do anything with there is nothing', () => {
 test('where a guide does not say which cards a choice is about, it is about none', () => {
   const { cards: _, ...plain } = guide;
   expect(about(optionsOf(plain as Guide<object, Choice>, {}, 'A'), '1')).toBeUndefined();
+});
+
+test('a reason that is against several things is told once, and not with what is asked', () => {
+  const refusal = (words: string, rule: Refusal['rule'], says: string) => ({
+    words,
+    rule,
+    says: () => says,
+    cards: [],
+  });
+  const refusals = [
+    refusal('Play Rope', 'toy.rules.rope', 'Ropes are long. A may throw a Knife.'),
+    refusal('Play Horse', 'toy.rules.horse', 'Horses are not played.'),
+    refusal('Play Pony', 'toy.rules.horse', 'Horses are not played.'),
+    refusal('Ride Horse', 'toy.rules.ride', 'Horses are not played.'),
+  ];
+  expect(reasonsFor(refusals, 'A may throw a Knife.')).toEqual([
+    ['toy.rules.rope', 'Ropes are long.', ['Play Rope']],
+    ['toy.rules.horse', 'Horses are not played.', ['Play Horse', 'Play Pony']],
+    ['toy.rules.ride', 'Horses are not played.', ['Ride Horse']],
+  ]);
 });

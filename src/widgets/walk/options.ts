@@ -63,3 +63,11 @@ export function about<Choice>({ player, offers, refusals }: Options<Choice>, car
   };
   return found.offers.length + found.refusals.length > 0 ? found : undefined;
 }
+
+/** Why something may not be chosen: the rule, its sentence, and what it is against, in words. */
+export type Reason = readonly [rule: string, says: string, against: readonly string[]];
+/** Reasons that several refusals share, once for all of them. What is asked stands above: none says it again. */
+export const reasonsFor = (refusals: readonly Refusal[], asked: string): readonly Reason[] =>
+  [...Map.groupBy(refusals, ({ rule, says }) => `${rule} ${says().replace(asked, '').trim()}`)].map(
+    ([reason, same]) => [reason.split(' ', 1).join(''), reason.replace(/^\S+ /, ''), same.map(({ words }) => words)],
+  );
