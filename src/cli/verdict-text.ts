@@ -1,8 +1,8 @@
 /** A verdict laid out for a terminal. */
+import { number } from '../../rules-engine/core/words.en.ts';
 import type { Told } from '../../rules-engine/core/scenario.ts';
 import type { Edition } from '../../rules-engine/l5r/readings.ts';
 import { cite, type Cited, reportLines, type ReportLine } from '../../rules-engine/l5r/questions/stat/report.ts';
-import { number } from '../../rules-engine/l5r/questions/stat/words.en.ts';
 import type { Judged } from '../library/verdict.ts';
 
 /** The page it is laid out on. */

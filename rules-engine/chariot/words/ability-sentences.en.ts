@@ -1,4 +1,5 @@
 /** What abilities of spells do, in English: one sentence a step, with the spell that says so. */
+import { counted, list, number } from '../../core/words.en.ts';
 import type { MatchStep } from '../play/game.ts';
 import { discard } from '../rules/discard.ts';
 import { amountOfEffect, changersOf, costOf, effectsNow } from '../play/abilities.ts';
@@ -16,7 +17,7 @@ import {
   TOKEN_COLOURS,
 } from '../state.ts';
 import { abilityText, optionWords, tokenWords } from './card-text.en.ts';
-import { count, list, manaWords, name, signed } from './words.en.ts';
+import { manaWords, name } from './words.en.ts';
 
 /** Whether an ability brings about what a step does. To send a spell away is told so only where it goes. */
 export const isOfAbility = ({ rule, subject: { by } }: MatchStep): boolean =>
@@ -31,11 +32,11 @@ const because = (by: By) => `because of ${name(by.spell)}: “${textOf(by)}”`;
 const now = ({ after }: MatchStep, spell: Spell | null) => (spell && onField(after, spell.id)) ?? spell;
 const numbers = (step: MatchStep): string => {
   const spell = now(step, step.subject.spell);
-  return spell ? `Attack ${signed(attackOf(spell, step.after.readings))} and Life ${signed(lifeOf(spell))}` : '';
+  return spell ? `Attack ${number(attackOf(spell, step.after.readings))} and Life ${number(lifeOf(spell))}` : '';
 };
 function lifeNow(step: MatchStep): string {
   const spell = now(step, step.subject.spell);
-  return spell ? signed(lifeOf(spell)) : '';
+  return spell ? number(lifeOf(spell)) : '';
 }
 const effectOf = ({ spell, task }: By): Effect | undefined => {
   const ability = spell.card.abilities?.[task.nth];
@@ -122,8 +123,8 @@ export function abilitySentence(step: MatchStep): string {
       return `${nameOf(seat)} gains ${amountOfEffect(before, by.task, effect as Effect)} ${type} Mana and now has ${has}, ${because(by)}`;
     }
     case 'counter':
-      return `${name(spell)} gets ${count(amount, `${TOKEN_COLOURS.Discard} Discard counter`)}, ${because(by)}`;
+      return `${name(spell)} gets ${counted(amount, `${TOKEN_COLOURS.Discard} Discard counter`)}, ${because(by)}`;
     case 'take-counter':
-      return `${name(spell)} loses ${count(-amount, `${TOKEN_COLOURS.Discard} Discard counter`)}, ${because(by)}`;
+      return `${name(spell)} loses ${counted(-amount, `${TOKEN_COLOURS.Discard} Discard counter`)}, ${because(by)}`;
   }
 }

@@ -1,6 +1,7 @@
 /** Answers that only scenario files ask for, in English. */
+import { counted, list } from '../../core/words.en.ts';
 import { type Match, nameOf, opponentOf, type PlayerName, seatOf, sideOf, type Spell, type Zone } from '../state.ts';
-import { count, list, name } from './words.en.ts';
+import { name } from './words.en.ts';
 
 /** One way to pay for a spell: what is sent, and what is left over. */
 export const paymentSentence = (send: readonly string[], left: number): string =>
@@ -8,14 +9,14 @@ export const paymentSentence = (send: readonly string[], left: number): string =
 
 /** How many ways there are to pay for a spell, in a few words. */
 export const waysOfPaying = (ways: number, spell: string): string =>
-  ways === 0 ? `The hand has no way to pay for ${spell}` : `${count(ways, 'way')} to pay for ${spell}`;
+  ways === 0 ? `The hand has no way to pay for ${spell}` : `${counted(ways, 'way')} to pay for ${spell}`;
 /** That the Mana that is there is enough. */
 export const paidAlready = (spell: string): string => `No spell needs to be sent for ${spell}`;
 
 /** How many ways there are to block, and whether not blocking is one as well, in a few words. */
 export function waysToBlock(ways: number, orNone: boolean): string {
   if (ways === 0) return "The defender can't block";
-  return `${count(ways, 'way')} to block, ${orNone ? 'or no block' : 'and the defender must block'}`;
+  return `${counted(ways, 'way')} to block, ${orNone ? 'or no block' : 'and the defender must block'}`;
 }
 
 /** Whether a player sees a spell, and where that is. */

@@ -1,4 +1,5 @@
 /** What readers see of a spell in English: its figures and its effect, made from what is printed on it. */
+import { capital, counted, list, number } from '../../core/words.en.ts';
 import type { Fact } from '../../core/printing.ts';
 import { amountOf, conditionOf, type WrittenAmount } from '../../core/ability.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from '../cards/ability.ts';
 import type { CardEntry, Figure } from '../cards/print.ts';
 import { type Card, NO_TOKENS, TOKEN_COLOURS, TOKEN_KINDS, type Tokens } from '../state.ts';
-import { begun, count, list, signed } from './words.en.ts';
 
 const NAMES = { type: 'Mana Type', value: 'Mana Value', attack: 'Attack', life: 'Life' } as const;
 /** The figures that are a spell's own, in order. One that is ours is told in its note. */
@@ -46,7 +46,7 @@ export function effectWords(card: Card): string {
     needs > 1 && `Is blocked by ${needs} or more spells, or not at all.`,
     blocks > 1 && `Can block ${blocks} attackers at once.`,
     recalls && 'You may summon spells from your Discard for their Mana Value.',
-    counters !== 1 && `Is sent to the Discard with ${count(counters, 'Discard counter')}.`,
+    counters !== 1 && `Is sent to the Discard with ${counted(counters, 'Discard counter')}.`,
     arrives !== NO_TOKENS && tokenWords(arrives) !== '' && `Comes to the Field with ${tokenWords(arrives)}.`,
     gives !== NO_TOKENS && given !== '' && `When you summon it, each other spell you have on the Field gets ${given}.`,
     fleeting && 'Goes to the Discard at the end of the turn on which you summon it.',
@@ -71,7 +71,7 @@ export function abilityText(card: Pick<Card, 'type'>, ability: Ability): string 
   const cost = typeof may === 'object' ? costWords(card, may) : '';
   return ended([...once, 'in your Main Phase', ...met, `you may ${cost === '' ? 'do this' : cost}: ${does}`]);
 }
-const ended = (parts: readonly string[]) => `${begun(parts.join(', '))}.`;
+const ended = (parts: readonly string[]) => `${capital(parts.join(', '))}.`;
 
 /** What it does, or each option of which one is chosen. */
 function doesWords(card: Pick<Card, 'type'>, ability: Ability): string {
@@ -81,7 +81,7 @@ function doesWords(card: Pick<Card, 'type'>, ability: Ability): string {
 }
 /** One of its options in words, from 1. */
 export const optionWords = (card: Pick<Card, 'type'>, ability: Ability, option: number): string =>
-  begun(clauses(card, ability, ability.choose?.[option - 1]?.effects ?? []));
+  capital(clauses(card, ability, ability.choose?.[option - 1]?.effects ?? []));
 const clauses = (card: Pick<Card, 'type'>, ability: Ability, effects: readonly Effect[]) =>
   effects.map((effect) => clause(card, ability, effect)).join(', then ');
 
@@ -125,7 +125,7 @@ const timesOf = (amount: WrittenAmount<Which>): number => {
   const full = amountOf(amount);
   return typeof full === 'number' ? full : full.times;
 };
-const plus = (amount: number) => (amount < 0 ? signed(amount) : `+${amount}`);
+const plus = (amount: number) => (amount < 0 ? number(amount) : `+${amount}`);
 /** `+1 Attack and +1 Life this turn`; what is counted comes behind. */
 function changeWords({ attack, life }: Effect & { readonly is: 'change' }, time: string): string {
   const one = (amount: WrittenAmount<Which> | undefined, what: string) =>
@@ -161,7 +161,7 @@ function clause(card: Pick<Card, 'type'>, ability: Ability, effect: Effect): str
     case 'take-counter': {
       const { amount = 1 } = effect;
       const verb = effect.is === 'counter' ? 'gets' : 'loses';
-      return `${whom} ${verb} ${count(timesOf(amount), 'Discard counter')}${forEach(amount)}`;
+      return `${whom} ${verb} ${counted(timesOf(amount), 'Discard counter')}${forEach(amount)}`;
     }
   }
 }

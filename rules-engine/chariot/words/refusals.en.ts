@@ -1,4 +1,5 @@
 /** Why a choice is refused, in English, and what could be done instead. */
+import { capital, counted, list } from '../../core/words.en.ts';
 import type { RuleId } from '../../core/rule.ts';
 import { cannotAttack, couldRegenerate, mustRevive } from '../rules/card-rulings.ts';
 import { cannotBlock } from '../rules/combat.ts';
@@ -21,7 +22,7 @@ import {
 } from '../state.ts';
 import { anywhere, chosen, manaWords, type Refused, savesHow, TIE_WORDS } from './sentences.en.ts';
 import { abilityText } from './card-text.en.ts';
-import { begun, count, list, name } from './words.en.ts';
+import { name } from './words.en.ts';
 
 const decider = ({ match }: Pick<Refused, 'match'>) => {
   const seat: Seat | null = deciderOf(match);
@@ -262,7 +263,7 @@ export const refusals: Readonly<Record<RuleId, (refused: Refused) => string>> = 
     });
     const spell = over && onField(match, over.blocker);
     return spell
-      ? `${name(spell)} can block only ${count(spell.card.blocks, 'attacker')} at once.`
+      ? `${name(spell)} can block only ${counted(spell.card.blocks, 'attacker')} at once.`
       : 'You named a block twice. A spell can block the same attacker only once.';
   },
   'chariot.basics.several-blockers': () =>
@@ -311,4 +312,4 @@ const loneAttacker = (match: Match, { blocks }: Extract<Choice, { type: 'block' 
   return undefined;
 };
 /** Why a choice is refused, in one sentence. */
-export const refusal = (rule: RuleId, refused: Refused): string => begun(refusals[rule]?.(refused) ?? '');
+export const refusal = (rule: RuleId, refused: Refused): string => capital(refusals[rule]?.(refused) ?? '');

@@ -1,4 +1,5 @@
 /** The match in English: one sentence a step, and what is chosen. */
+import { capital, counted, list, number } from '../../core/words.en.ts';
 import type { Beaten, RuleId } from '../../core/rule.ts';
 import type { Sentences } from '../../core/sentences.ts';
 import { mustRevive } from '../rules/card-rulings.ts';
@@ -27,7 +28,7 @@ import {
 import { abilitySentence, isOfAbility } from './ability-sentences.en.ts';
 import { abilityText, optionWords, tokenWords } from './card-text.en.ts';
 import { abilityOf } from '../play/abilities.ts';
-import { begun, count, list, manaWords, name, signed } from './words.en.ts';
+import { manaWords, name } from './words.en.ts';
 
 export { manaWords } from './words.en.ts';
 
@@ -44,7 +45,7 @@ function discarded({ subject, before }: MatchStep): string {
     return `The effect of ${name(spell)} sends it to the Discard at the end of the turn.`;
   }
   if (flow && cause === 'combat' && spell && lifeOf(spell) <= 0) {
-    return `${name(spell)} has Life ${signed(lifeOf(spell))}, so it is sent to the Discard.`;
+    return `${name(spell)} has Life ${number(lifeOf(spell))}, so it is sent to the Discard.`;
   }
   if (!before.combat && cause === 'combat') {
     return `${name(spell)} comes back with its old damage. That leaves it no Life, so it goes to the Discard.`;
@@ -80,7 +81,7 @@ function strikes({ subject, before }: MatchStep): string {
   const target = now(before, other);
   const left = target ? lifeOf(target) - amount : 0;
   const is = amount > 0 ? 'is now' : 'is still';
-  return `${name(spell)} deals ${amount} damage to ${name(other)}: its Life ${is} ${signed(left)}.`;
+  return `${name(spell)} deals ${amount} damage to ${name(other)}: its Life ${is} ${number(left)}.`;
 }
 function divides(step: MatchStep): string {
   const { subject, before } = step;
@@ -148,7 +149,7 @@ function tokensOn({ subject: { spell, other }, after }: MatchStep): string {
   const there = now(after, spell);
   // A Revive counter changes neither number.
   if (!there || TOKEN_KINDS.every((kind) => kind === 'Revive' || tokens[kind] === 0)) return `${put}.`;
-  return `${put}: its Attack is now ${signed(attackOf(there, after.readings))} and its Life ${signed(lifeOf(there))}.`;
+  return `${put}: its Attack is now ${number(attackOf(there, after.readings))} and its Life ${number(lifeOf(there))}.`;
 }
 function attacks({ subject, before }: MatchStep): string {
   if (subject.spell) return `${name(subject.spell)} attacks.`;
@@ -157,7 +158,7 @@ function attacks({ subject, before }: MatchStep): string {
 
 export const SENTENCES: Sentences<MatchStep> = {
   'chariot.basics.hand': (step) =>
-    `${player(step.subject)} starts with all ${count(sideOf(step.after, step.subject.seat).hand.length, 'spell')} in Hand.`,
+    `${player(step.subject)} starts with all ${counted(sideOf(step.after, step.subject.seat).hand.length, 'spell')} in Hand.`,
   'chariot.basics.turn': begins,
   'chariot.basics.main': ({ after }) => `The Main Phase of ${nameOf(activeOf(after))} begins.`,
   'chariot.basics.combat': ({ after }) => `The Combat Phase of ${nameOf(activeOf(after))} begins.`,
@@ -168,7 +169,7 @@ export const SENTENCES: Sentences<MatchStep> = {
   'chariot.basics.return': returns,
   'chariot.basics.discard': discarded,
   'chariot.basics.discard-counter': ({ subject }) =>
-    `${name(subject.spell)} gets ${count(subject.spell?.card.counters ?? 1, `${TOKEN_COLOURS.Discard} Discard counter`)}.`,
+    `${name(subject.spell)} gets ${counted(subject.spell?.card.counters ?? 1, `${TOKEN_COLOURS.Discard} Discard counter`)}.`,
   'chariot.basics.tokens-removed': ({ subject }) =>
     `${name(subject.spell)} loses ${tokenWords(subject.spell?.tokens ?? NO_TOKENS)} in the Discard.`,
   'chariot.basics.token-colours': tokensOn,
@@ -193,7 +194,7 @@ export const SENTENCES: Sentences<MatchStep> = {
     `${name(step.subject.spell)} is unblocked and deals ${step.subject.amount} damage to ${loses(step)}, so ` +
     `${player(step.subject)} wins.`,
   'chariot.basics.defeat': ({ subject }) =>
-    `${name(subject.spell)} has Life ${signed(subject.spell ? lifeOf(subject.spell) : 0)}, so it is defeated.`,
+    `${name(subject.spell)} has Life ${number(subject.spell ? lifeOf(subject.spell) : 0)}, so it is defeated.`,
   'chariot.basics.stalemate': offers,
   'chariot.card-rulings.loveshroom': ({ subject }) =>
     `${name(subject.spell)} deals ${subject.amount} damage to ${name(subject.other)}: any amount is enough for its effect.`,
@@ -218,7 +219,7 @@ export const SENTENCES: Sentences<MatchStep> = {
 
 /** What a step did, in one sentence. */
 export const sentence = (step: MatchStep): string =>
-  begun(isOfAbility(step) ? abilitySentence(step) : (SENTENCES[step.rule]?.(step) ?? ''));
+  capital(isOfAbility(step) ? abilitySentence(step) : (SENTENCES[step.rule]?.(step) ?? ''));
 
 const LOST: Readonly<Record<RuleId, string>> = {
   'chariot.card-rulings.regeneration':
@@ -251,7 +252,7 @@ function apart(match: Match, spell: Spell | undefined): string {
   const at = sides.findIndex((twins) => twins.some((one) => one.id === spell?.id));
   const twins = sides[at] ?? [];
   if (!spell || at < 0) return name(spell);
-  const numbers = (one: Spell) => `${signed(attackOf(one, match.readings))}/${signed(lifeOf(one))}`;
+  const numbers = (one: Spell) => `${number(attackOf(one, match.readings))}/${number(lifeOf(one))}`;
   const owner = twins.length < sides.flat().length ? ` of ${nameOf(at === 0 ? 0 : 1)}` : '';
   const differ = twins.some((one) => numbers(one) !== numbers(spell));
   return `${name(spell)}${owner}${differ ? `, ${numbers(spell)}` : ''}`;
@@ -276,7 +277,7 @@ export function choiceWords(match: Match, choice: Choice): string {
       return pairs.length > 0 ? `Block ${list(pairs)}` : "Don't block";
     }
     case 'divide':
-      return `Divide the damage of ${named(choice.striker)}: ${list(choice.parts.map((part) => `${signed(part.amount)} to ${named(part.spell)}`))}`;
+      return `Divide the damage of ${named(choice.striker)}: ${list(choice.parts.map((part) => `${number(part.amount)} to ${named(part.spell)}`))}`;
     case 'regenerate':
       return `Regenerate ${name(spell)} for ${spell?.card.regenerates ?? 0} ${spell?.card.type ?? ''} Mana`;
     case 'revive':

@@ -1,14 +1,10 @@
 /** Results in English: who is left, what a block costs, where a spell is on which turn. */
+import { capital, counted, list, number } from '../../core/words.en.ts';
 import type { Ending, Measure } from '../questions/compare-blocks.ts';
 import type { Left, OldDamage } from '../questions/one-combat.ts';
 import type { Here, Lane } from '../questions/over-turns.ts';
 import type { Sent, Thrift } from '../questions/payments.ts';
 import { nameOf, opponentOf, type Seat, type Spell } from '../state.ts';
-
-const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
-const signed = (value: number) => (value < 0 ? `−${-value}` : String(value));
-const list = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** `1 damage from turn 3, gone when turn 5 begins`. */
 const damageSentence = ({ amount, dealt, gone }: OldDamage): string =>
@@ -19,12 +15,12 @@ export function leftSentence(left: Left): string {
   const { name } = left.spell.card;
   if (left.zone === 'discard') {
     const counters =
-      left.counters === 0 ? 'without a Discard counter' : `with ${count(left.counters, 'Discard counter')}`;
+      left.counters === 0 ? 'without a Discard counter' : `with ${counted(left.counters, 'Discard counter')}`;
     return `${name} is in the Discard ${counters} and returns to the Hand when turn ${left.returns} begins.`;
   }
   const { life, full, damage } = left;
-  if (damage.length === 0) return `${name} is on the Field with Life ${signed(life)}.`;
-  return `${name} is on the Field with Life ${signed(life)} of ${full}: ${damage.map(damageSentence).join('; ')}.`;
+  if (damage.length === 0) return `${name} is on the Field with Life ${number(life)}.`;
+  return `${name} is on the Field with Life ${number(life)} of ${full}: ${damage.map(damageSentence).join('; ')}.`;
 }
 
 const gone = (spells: readonly Spell[]) => {
@@ -87,9 +83,9 @@ export const needlessSentence = ({ card }: Spell): string => `You don't need to 
 export function hereWords({ zone, life, full, counters }: Here): string {
   if (zone === 'hand') return 'in the Hand';
   if (zone === 'discard') {
-    return counters === 0 ? 'in the Discard without a counter' : `in the Discard with ${count(counters, 'counter')}`;
+    return counters === 0 ? 'in the Discard without a counter' : `in the Discard with ${counted(counters, 'counter')}`;
   }
-  return life === full ? `on the Field with Life ${signed(life)}` : `on the Field with Life ${signed(life)} of ${full}`;
+  return life === full ? `on the Field with Life ${number(life)}` : `on the Field with Life ${number(life)} of ${full}`;
 }
 /** A spell turn by turn: as each turn begins, and as it ends where that is something else. */
 export const laneSentences = ({ name, turns }: Lane): readonly string[] =>
@@ -114,10 +110,9 @@ export function laneResult({ turns }: Lane): string {
     const healed = stay.find(({ turn, begins }) => turn > (hurt?.turn ?? turn) && begins.life === begins.full);
     const gone = healed ? `; the damage is gone when turn ${healed.turn} begins` : '';
     const stays = moves.length > 0 ? moves.join(', ') : 'stays on the Field';
-    return capital(`${stays}, with Life ${signed(lowest.life)} of ${lowest.full} at the lowest${gone}`);
+    return capital(`${stays}, with Life ${number(lowest.life)} of ${lowest.full} at the lowest${gone}`);
   }
   if (moves.length > 0) return capital(moves.join(', '));
   return last ? `Turn ${last.turn}: ${hereWords(last.ends)}` : '';
 }
 const ARRIVES = { field: 'summoned', discard: 'sent to the Discard' } as const;
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,5 @@
 /** The figures and the text of a sample card, made from what it does: what the engine plays is what a reader reads. */
+import { capital, counted, either, number, signed } from '../../core/words.en.ts';
 import type { Fact } from '../../core/printing.ts';
 import type { Amount, Condition } from '../../core/ability.ts';
 import {
@@ -13,7 +14,6 @@ import {
   type Which,
 } from '../cards/abilities.ts';
 import type { Aim, Cost, Face } from '../cards/face.ts';
-import { counted, either, number, signed, started } from './words.en.ts';
 
 const said = (name: string, value: string | number): readonly Fact[] => (value === '' ? [] : [{ name, value }]);
 
@@ -22,7 +22,7 @@ export function printedFacts(face: Face): readonly Fact[] {
   const { kind, att, def, traits, magic, sword, rarity } = face;
   const isPlayed = kind === 'spell' || kind === 'item';
   return [
-    ...said('Magic', magic ? started(magic) : ''),
+    ...said('Magic', magic ? capital(magic) : ''),
     ...said('Cost', isPlayed ? COST_WORDS[face.cost](kind) : ''),
     ...(kind === 'character' ? [...said('ATT', att), ...said('DEF', def)] : []),
     ...(kind === 'character' ? [] : [...said('ATT', att && signed(att)), ...said('DEF', def && signed(def))]),
@@ -31,7 +31,7 @@ export function printedFacts(face: Face): readonly Fact[] {
     ...(kind === 'equipment' ? said('For', either(traits) || 'anybody') : []),
     ...(kind === 'location' ? said('Favors', either(traits) || 'nobody in particular') : []),
     ...said('Sword', sword ? 'yes' : ''),
-    ...said('Rarity', rarity === 'none' ? '' : started(rarity)),
+    ...said('Rarity', rarity === 'none' ? '' : capital(rarity)),
   ].filter(({ value }) => value !== 0 || kind === 'character');
 }
 const COST_WORDS: Readonly<Record<Cost, (kind: 'spell' | 'item') => string>> = {
@@ -40,7 +40,7 @@ const COST_WORDS: Readonly<Record<Cost, (kind: 'spell' | 'item') => string>> = {
   discard: () => 'discard a card from your hand',
 };
 const skillsOf = ({ skills, leaderSkills }: Face) =>
-  [...skills.map(started), ...leaderSkills.map((skill) => `${started(skill)} (as leader)`)].join(', ');
+  [...skills.map(capital), ...leaderSkills.map((skill) => `${capital(skill)} (as leader)`)].join(', ');
 
 /** The text of a card; empty where it has nothing to say. */
 export function cardText(face: Face): string {
@@ -86,7 +86,7 @@ export function abilityText(ability: Ability): string {
   if (text !== '') return text;
   const once = limited ? ['once a round'] : [];
   const met = ability.if ? [conditionText(ability.if)] : [];
-  const then = (before: readonly string[], does: string) => `${started([...before, does].join(', '))}.`;
+  const then = (before: readonly string[], does: string) => `${capital([...before, does].join(', '))}.`;
   const lasting = always && !instead;
   const all = options.map((effects) => deedsText(ability, effects, lasting));
   const does = all.length === 1 ? all.join('') : `choose one: ${all.join('; or ')}`;
@@ -104,7 +104,7 @@ const isDone = (effect: AbilityEffect | undefined): boolean =>
   effect !== undefined && (counts(effect.is) ? effect.to === 'you' : !isFigure(effect.is));
 /** One option of an ability, as it is chosen: "Draw a card". */
 export const optionText = (ability: Ability, option: number): string =>
-  started(deedsText(ability, ability.options[option] ?? [], false));
+  capital(deedsText(ability, ability.options[option] ?? [], false));
 
 /** Effects one after the other. The target is described once, and after that it is known which one is meant. */
 function deedsText(ability: Ability, effects: readonly AbilityEffect[], lasting: boolean): string {
@@ -141,7 +141,7 @@ function noun({ trait, skill, state, leader, another, equipped }: Which, number:
   const named = trait ?? (leader ? 'leader' : 'character');
   const what = number === 'one' ? named : plural(named);
   const words = [...(another ? ['other'] : []), ...(state ? [state === 'down' ? 'downed' : 'standing'] : []), what];
-  const has = [...(skill ? [started(skill)] : []), ...(equipped ? ['something attached'] : [])];
+  const has = [...(skill ? [capital(skill)] : []), ...(equipped ? ['something attached'] : [])];
   const leads = trait && leader ? (number === 'one' ? ' that leads' : ' that lead') : '';
   return `${words.join(' ')}${leads}${has.length === 0 ? '' : ` with ${has.join(' and ')}`}`;
 }

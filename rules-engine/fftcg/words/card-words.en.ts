@@ -1,7 +1,8 @@
 /** What is printed on a card, in a few words. */
+import { capital, number } from '../../core/words.en.ts';
 import type { Cost, Effect, Face, Kind, Magic, Skill } from '../cards/face.ts';
 import { abilityText } from './card-text.en.ts';
-import { number, signedOrNone, started } from './words.en.ts';
+import { signedOrNone } from './words.en.ts';
 
 const KIND_WORDS: Readonly<Record<Kind, string>> = {
   character: 'Character',
@@ -28,7 +29,7 @@ const EFFECT_WORDS: Readonly<Record<Effect, string>> = {
 };
 const COST_WORDS: Readonly<Record<Cost, string>> = { none: '', down: 'downs its user', discard: 'costs a card' };
 
-export const skillWord = (skill: Skill) => started(skill);
+export const skillWord = (skill: Skill) => capital(skill);
 export const kindWord = ({ kind, magic }: Face) => (magic ? MAGIC_WORDS[magic] : KIND_WORDS[kind]);
 
 /** ATT and DEF of a character, or what any other card adds to them; empty where there is nothing. */
@@ -58,6 +59,6 @@ export function cardMarks(face: Face): readonly string[] {
 
 /** A card in one line, to choose it by. */
 export const cardFacts = (face: Face): string =>
-  [figureWords(face), ...cardMarks(face), ...(face.rarity === 'none' ? [] : [started(face.rarity)])]
+  [figureWords(face), ...cardMarks(face), ...(face.rarity === 'none' ? [] : [capital(face.rarity)])]
     .filter(Boolean)
     .join(' · ');

@@ -1,13 +1,11 @@
 /** What players are asked, and what they may choose, in English. */
+import { list } from '../../core/words.en.ts';
 import { type Choice, type ChoiceOf, usable } from '../play/actions.ts';
 import { abilityOf } from '../rules/abilities.ts';
 import { calledIn, calledOf, placeWords } from './called.en.ts';
 import { abilityText, optionText } from './card-text.en.ts';
 import { fighterAt, fighterOf, other, PARTY, PRICE, type Seat, type State, THREE } from '../state.ts';
 import { type Wait, waitOf } from '../play/wait.ts';
-
-const list = (names: readonly string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 
 /** A choice in a few words. Made from what a player sees, it names no card that player may not see. */
 export function choiceWords(state: State, choice: Choice): string {

@@ -1,4 +1,5 @@
 /** Questions that need no game, answered in English: deck checks, how long decks last, openings. */
+import { capital, counted, list } from '../../core/words.en.ts';
 import { leaderCardApart, sameSize, twoDecks } from '../rules/deck.ts';
 import type { DeckFinding } from '../questions/deck-check.ts';
 import { type LengthVerdict, perBattle } from '../rules/decking.ts';
@@ -8,7 +9,6 @@ import type { OpeningCounts } from '../questions/openings.ts';
 import type { CountsVerdict } from '../questions/out-of-cards.ts';
 import type { Reach } from '../rules/reach.ts';
 import type { Row } from '../state.ts';
-import { counted, listed, started } from './words.en.ts';
 
 /** One line of how long a character deck lasts. */
 export const lengthSentence = (step: LengthVerdict['steps'][number]): string => {
@@ -39,8 +39,8 @@ export function findingSentence({ rule, holds, about, count, least, most }: Deck
     ...(least === undefined || least === most ? [] : [`at least ${least}`]),
     ...(most === undefined ? [] : [least === most ? `exactly ${most}` : `at most ${most}`]),
   ];
-  const limits = `${listed(bounds)} ${most === 1 ? 'is' : 'are'} ${least === undefined ? 'allowed' : 'required'}`;
-  return `${started(FOUND[about]?.(count) ?? `${counted(count, 'copy', 'copies')} of ${about}`)}; ${limits}.`;
+  const limits = `${list(bounds)} ${most === 1 ? 'is' : 'are'} ${least === undefined ? 'allowed' : 'required'}`;
+  return `${capital(FOUND[about]?.(count) ?? `${counted(count, 'copy', 'copies')} of ${about}`)}; ${limits}.`;
 }
 /** What a finding counts, where it is not the copies of a card. */
 const FOUND: Readonly<Record<string, (count: number) => string>> = {
@@ -104,7 +104,7 @@ export const triedApart = (tried: number, refused: number): string => {
 export function outResult(out: readonly boolean[]): string {
   const players = out.flatMap((one, index) => (one ? [String(index + 1)] : []));
   if (players.length === 0) return 'Nobody is out of cards';
-  return players.length === 1 ? `Player ${players[0]} is out of cards` : `Players ${listed(players)} are out of cards`;
+  return players.length === 1 ? `Player ${players[0]} is out of cards` : `Players ${list(players)} are out of cards`;
 }
 
 /** How far one row is from another, and who may fight over it, in one sentence. */

@@ -1,4 +1,5 @@
 /** Why a choice is refused, in English, and what could be done instead: made when somebody asks. */
+import { capital, counted, either, list, number } from '../../core/words.en.ts';
 import type { RuleId } from '../../core/rule.ts';
 import { acts, ASKED_BY, type Choice, usable } from '../play/actions.ts';
 import { abilityOf, targetsOf } from '../rules/abilities.ts';
@@ -43,7 +44,6 @@ import {
 } from '../state.ts';
 import { view } from '../play/view.ts';
 import { type Wait, waitOf } from '../play/wait.ts';
-import { counted, either, listed, number, started } from './words.en.ts';
 import { inPlay } from './sentences.en.ts';
 
 type Refusal = (state: State, choice: Choice) => string;
@@ -144,15 +144,15 @@ const otherVictims = (told: Refused): string => {
   const { with: _, ...single } = choice as Choice & { readonly with?: number };
   const found = allowedWith({ ...told, choice: single }, 'on', idsOfParty(inPlay(state)));
   return found.length === 0
-    ? ` ${started(who)} can attack nobody now.`
-    : ` ${started(who)} can attack ${names(state, found)}.`;
+    ? ` ${capital(who)} can attack nobody now.`
+    : ` ${capital(who)} can attack ${names(state, found)}.`;
 };
 const otherCarriers = (told: Refused): string =>
   instead(told, 'on', idsOfParty(inPlay(told.state)), (list) => `${told.who} may attach it to ${list}.`);
 /** Without somebody to double up with, the attack may still be allowed. */
 function alone({ state, choice, by }: Refused): string {
   const { with: _, ...rest } = choice as Choice & { readonly with?: number };
-  return judge(state, rest).legal ? ` ${started(by === 'that card' ? 'the character' : by)} can attack alone.` : '';
+  return judge(state, rest).legal ? ` ${capital(by === 'that card' ? 'the character' : by)} can attack alone.` : '';
 }
 const jumper = ({ pending: [owed] }: State) => owed?.about;
 /** How far it is from who attacks to who is attacked. */
@@ -166,7 +166,7 @@ const placeWords = ({ row, position }: Named) => `place ${position} of the ${row
 function freePlaces({ side }: Refused, rows: readonly Row[] = ROWS): string {
   const free = rows.flatMap((row) => {
     const places = POSITIONS.filter((position) => !fighterAt(side, row, position));
-    return places.length === 0 ? [] : [`${row} row ${listed(places.map(String))}`];
+    return places.length === 0 ? [] : [`${row} row ${list(places.map(String))}`];
   });
   return free.length === 0 ? ' There is no free place.' : ` Free places: ${free.join('; ')}.`;
 }
@@ -243,7 +243,7 @@ function doubling(told: Refused): string {
   const helper = theName(state, named.with);
   const attacker = named.by ?? jumper(state);
   const leader = leaderOf(side);
-  const others = instead(told, 'with', idsOfParty(side.party), (list) => `${started(by)} can double up with ${list}.`);
+  const others = instead(told, 'with', idsOfParty(side.party), (list) => `${capital(by)} can double up with ${list}.`);
   const rest = others || alone(told);
   if (seatOf(state, named.with) !== who)
     return `${helper} isn't a character in ${who}'s party, so it can't double up.${rest}`;
@@ -276,7 +276,7 @@ function noMatch(told: Refused): string {
   const why =
     traits.length === 0
       ? `${place} names no class or descriptor, so no leader matches it`
-      : `${place} requires a leader who is ${oneOf(every ? listed(traits) : either(traits))}, and ${who}'s leader, ${name}, isn't`;
+      : `${place} requires a leader who is ${oneOf(every ? list(traits) : either(traits))}, and ${who}'s leader, ${name}, isn't`;
   return `${why}: ${who} can't use the abilities on the Leader Card.${alone(told)}`;
 }
 /** Why nobody can be appointed. */
@@ -378,7 +378,7 @@ function noPlace(told: Refused): string {
   const there = fighterAt(side, named.row, named.position);
   const full = side.party.filter(({ row }) => row === named.row).length >= ROW;
   const why = there
-    ? `${started(placeWords(named))} is taken by ${nameOf(there.card)}`
+    ? `${capital(placeWords(named))} is taken by ${nameOf(there.card)}`
     : full
       ? `The ${named.row} row is full: a row has ${ROW} places`
       : `A row has only places 1 to ${ROW}`;
@@ -431,7 +431,7 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal>> = {
   'fftcg.areas.reserves': refused((told) => {
     const { card, who, side, state } = told;
     const others = [...new Set(idsOf(side.reserves).map((id) => theName(state, id)))];
-    const there = others.length > 0 ? `In the reserves: ${listed(others)}.` : 'The reserves are empty.';
+    const there = others.length > 0 ? `In the reserves: ${list(others)}.` : 'The reserves are empty.';
     return `${card} isn't in ${who}'s reserves. ${there}`;
   }),
   'fftcg.areas.discard-pile': refused(fetching),
@@ -473,7 +473,7 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal>> = {
   'fftcg.battle.swap': refused((told) => {
     const { side, named } = told;
     const there = fighterAt(side, named.row, named.position);
-    return `${started(placeWords(named))} is taken${there ? ` by ${nameOf(there.card)}` : ''}, and under the reading you chose characters can't swap places.${freePlaces(told)}`;
+    return `${capital(placeWords(named))} is taken${there ? ` by ${nameOf(there.card)}` : ''}, and under the reading you chose characters can't swap places.${freePlaces(told)}`;
   }),
   'fftcg.battle.reinforce': refused(
     ({ card, on }) => `${card} isn't Equipment or a Relic, so it can't be attached to ${on}.`,
@@ -542,7 +542,7 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal>> = {
     const { by, on, choice, state } = told;
     const name = choice.type === 'jump' ? theName(state, jumper(state)) : by;
     if (choice.type === 'throw') return `${by} has Throw only while it is the leader, and it isn't.`;
-    return `${on} is ${counted(rowsBetween(told), 'row')} away. ${started(name)} has Ranged only while it is the leader, and it isn't.${otherVictims(told)}`;
+    return `${on} is ${counted(rowsBetween(told), 'row')} away. ${capital(name)} has Ranged only while it is the leader, and it isn't.${otherVictims(told)}`;
   }),
   'fftcg.skills.throw': refused(throwing),
   'fftcg.skills.jump': refused((told) => {
@@ -575,7 +575,7 @@ export function refusal(rule: RuleId, state: State, choice: Choice): string {
         : `${choice.player} can't do that now`;
     return `${why}: ${wait.player} must ${mustDo(state, wait)}.`;
   }
-  return started(says?.(view(state, choice.player), choice) ?? '');
+  return capital(says?.(view(state, choice.player), choice) ?? '');
 }
 const isOther = ({ for: what }: Wait, { type }: Choice) =>
   (what === 'jump' && type !== 'jump') ||

@@ -1,4 +1,5 @@
 /** The game in English: one sentence a step, made when somebody reads it. */
+import { capital, counted, either, list, number, signed } from '../../core/words.en.ts';
 import type { Sentences } from '../../core/sentences.ts';
 import { compare, figuresAgainst } from '../rules/fight.ts';
 import { type FigureStep, modified } from '../rules/figures.ts';
@@ -26,9 +27,6 @@ import {
 } from '../state.ts';
 import { calledIn } from './called.en.ts';
 import { abilityText, optionText } from './card-text.en.ts';
-import { counted, either, listed, number, signed, started } from './words.en.ts';
-
-export { number } from './words.en.ts';
 
 /** What a card is called; "a card" where it is not known or may not be seen. */
 function called(state: State, id: number | undefined): string {
@@ -136,7 +134,7 @@ export const SENTENCES: Sentences<GameStep> = {
   'fftcg.relic-phase.reveal': tell(({ who, after }) =>
     after.party.length === 0
       ? `${who} has no party to reveal.`
-      : `${who} reveals ${listed(after.party.map(({ card }) => nameOf(card)))}.`,
+      : `${who} reveals ${list(after.party.map(({ card }) => nameOf(card)))}.`,
   ),
   'fftcg.relic-phase.short-party': tell((told) => {
     const short = PARTY - told.before.party.length;
@@ -162,7 +160,7 @@ export const SENTENCES: Sentences<GameStep> = {
     const gone = inPlay(before)
       .flatMap(({ attached }) => attached)
       .filter(({ id }) => !cardIn(left, id));
-    const ends = gone.length === 0 ? '' : ` ${listed(gone.map(nameOf))} ${gone.length === 1 ? 'ends' : 'end'} with it.`;
+    const ends = gone.length === 0 ? '' : ` ${list(gone.map(nameOf))} ${gone.length === 1 ? 'ends' : 'end'} with it.`;
     return `Both players have passed in a row, so round ${before.round} is over.${ends}`;
   },
   'fftcg.battle.all-up': ({ before, after }) => {
@@ -351,7 +349,7 @@ export const SENTENCES: Sentences<GameStep> = {
     const kept = subject.cards.map((id) => called(before, id));
     if (kept.length === 0) return `${who} keeps no characters, so the whole party is discarded.`;
     const rest = before.sides[subject.player].party.length > kept.length;
-    return `${who} keeps ${listed(kept)} in the reserves${rest ? ', and the rest of the party is discarded' : ''}.`;
+    return `${who} keeps ${list(kept)} in the reserves${rest ? ', and the rest of the party is discarded' : ''}.`;
   }),
   'fftcg.resolution.hand': tell((told) => {
     const { who, card, after, step } = told;
@@ -410,17 +408,17 @@ function groundSentence(location: Card, { before, after }: GameStep): string {
     const drawn = SEATS.map((seat) => after.sides[seat].hand.length - before.sides[seat].hand.length);
     return drawn.every((cards) => cards === amount)
       ? `${name} takes effect: both players draw ${counted(amount, 'card')}.`
-      : `${name} takes effect: ${listed(SEATS.map((seat, at) => `${seat} draws ${counted(drawn[at] ?? 0, 'card')}`))}.`;
+      : `${name} takes effect: ${list(SEATS.map((seat, at) => `${seat} draws ${counted(drawn[at] ?? 0, 'card')}`))}.`;
   }
   if (effect === 'down') return `${name} takes effect: every character in a front row goes down.`;
   const whom = traits.length === 0 ? 'character' : either(traits);
   const figures = [...(att === 0 ? [] : [`${signed(att)} ATT`]), ...(def === 0 ? [] : [`${signed(def)} DEF`])];
-  return `${name} takes effect: every ${whom} gets ${figures.length === 0 ? 'no bonus' : listed(figures)}.`;
+  return `${name} takes effect: every ${whom} gets ${figures.length === 0 ? 'no bonus' : list(figures)}.`;
 }
 
 /** What a step did, in one sentence. */
 export const sentence = (step: GameStep): string => {
-  const says = started(SENTENCES[step.rule]?.(step) ?? '');
+  const says = capital(SENTENCES[step.rule]?.(step) ?? '');
   const because = step.subject.what ? '' : reasonOf(step);
   return because === '' ? says : `${says.replace(/\.$/, '')} because of ${because}.`;
 };

@@ -1,4 +1,5 @@
 /** The kinds of scenario about card texts, keywords, changes, uses and created cards. */
+import { number } from '../../core/words.en.ts';
 import { type Beaten, short } from '../../core/rule.ts';
 import { type Outcome, type ScenarioKind, tellSteps } from '../../core/scenario.ts';
 import { citations, type Step } from '../../core/step.ts';
@@ -50,7 +51,7 @@ import type { KeywordQuestion } from '../questions/keywords/state.ts';
 import type { Readings } from '../readings.ts';
 import { creating } from '../rules/created-cards.ts';
 import { beatenSentence, sentence } from '../questions/stat/sentences.en.ts';
-import { number, STAT_WORDS } from '../questions/stat/words.en.ts';
+import { STAT_WORDS } from '../questions/stat/words.en.ts';
 import { readText } from '../questions/text/read.ts';
 import { cardText, textExpectation } from '../questions/text/schema.ts';
 import { PART_NAMES, textSentence } from '../questions/text/sentences.en.ts';

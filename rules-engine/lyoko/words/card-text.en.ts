@@ -1,4 +1,5 @@
 /** What readers see of a card in English: its figures and its text, made from what stands on it. */
+import { capital, signed } from '../../core/words.en.ts';
 import type { Fact } from '../../core/printing.ts';
 import type {
   Ability,
@@ -18,9 +19,7 @@ import type {
 } from '../cards/facts.ts';
 
 /** A name as files write it, as it is read. */
-const named = (slug: string) => slug.split('-').map(upper).join(' ');
-const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-const signed = (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`);
+const named = (slug: string) => slug.split('-').map(capital).join(' ');
 const STAT = { power: 'Power', evade: 'Evade' } as const;
 const THE: Readonly<Record<Side, string>> = { hero: 'The Hero', xana: 'Xana' };
 
@@ -42,11 +41,11 @@ export function figuresOf(facts: CardFacts): readonly Fact[] {
   return [
     ...said((COSTED.includes(kind) || cost > 0) && !isOurs('cost'), 'Cost', cost),
     ...said(life > 0 && !isOurs('life'), 'Life', life),
-    ...said(kind === 'dilemma', 'World', upper(world)),
+    ...said(kind === 'dilemma', 'World', capital(world)),
     ...said(kind === 'dilemma' && !isOurs('level'), 'Level', level),
     ...said(attack.length > 0, 'Attack', effectsText(attack)),
     ...said(edge.length > 0, 'Edge', effectsText(edge)),
-    ...said(type !== 'none', 'Type', upper(type)),
+    ...said(type !== 'none', 'Type', capital(type)),
     ...(condition === 'none' ? [] : said(true, 'Conditions', CONDITIONS[condition])),
     ...said(belongsTo !== '', 'For', named(belongsTo)),
     ...said(begins.power !== 0, 'Power when a fight begins', begins.power),
@@ -103,9 +102,9 @@ export function abilityText(ability: Ability, kind: Kind): string {
     ...(target ? [`target ${aCard(target)}`] : []),
     `${instead ? 'instead ' : ''}${happensText(ability, kind)}`,
   ];
-  const cost = may ? `${upper(costText(may, me))}: ` : '';
+  const cost = may ? `${capital(costText(may, me))}: ` : '';
   const says = parts.join(', ');
-  return `${cost}${may ? says : upper(says)}${limit ? ', but only once a turn' : ''}.`;
+  return `${cost}${may ? says : capital(says)}${limit ? ', but only once a turn' : ''}.`;
 }
 /** What an ability does, or one of its options, from 1. */
 export function happensText({ always, instead, effects, choose }: Ability, kind: Kind, nth = 0): string {

@@ -1,9 +1,10 @@
 /** What is to be decided, and choices, in English. */
+import { capital } from '../../core/words.en.ts';
 import type { Choice, ChoiceType } from '../play/actions.ts';
 import { abilityAsked } from '../rules/fitting.ts';
 import { aCard, happensText } from './card-text.en.ts';
 import { THE, The, wordsOf } from './names.en.ts';
-import { capital, nameIn } from './sentences.en.ts';
+import { nameIn } from './sentences.en.ts';
 import { anywhere, factsOn, type Side, type State, type Task, VIRTUALIZE } from '../state.ts';
 import { pending } from '../play/wait.ts';
 

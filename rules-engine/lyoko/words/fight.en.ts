@@ -1,8 +1,9 @@
 /** A fight in English: its parts, its figures, how it ended, and how it could have gone otherwise. */
+import { list, number, signed } from '../../core/words.en.ts';
 import type { Change } from '../cards/cards.ts';
 import { type Counted, type Fight, type Part } from '../questions/fight.ts';
 import type { Goal, Otherwise } from '../questions/otherwise.ts';
-import { number, signed, STAT } from './figures.en.ts';
+import { STAT } from './figures.en.ts';
 import { wordsOf } from './names.en.ts';
 import { changeSource, nameIn } from './sentences.en.ts';
 import { reachesEvade } from '../rules/combat.ts';
@@ -19,8 +20,6 @@ export const PART_TITLES: Readonly<Record<Part, string>> = {
 };
 
 const times = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
-const listed = (words: readonly string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** What a Power or card changes: "+1 Power". */
 export const changesWords = (changes: readonly Change[]) =>
@@ -93,7 +92,7 @@ export function goalWords(fight: Fight, { role, goal }: Otherwise): string {
 
 /** The Powers of a set, each with how often: "Super Sprint, Triplicate twice". */
 export const usesWords = (uses: readonly string[]) =>
-  listed(
+  list(
     [...Map.groupBy(uses, (name) => name)].map(([name, all]) =>
       all.length === 1 ? wordsOf(name) : `${wordsOf(name)} ${times(all.length)}`,
     ),
@@ -105,7 +104,7 @@ export function otherwiseWords({ need, cheapest, pool, spent, was }: Otherwise):
     .filter((stat) => need[stat] > 0)
     .map((stat) => `${need[stat]} ${STAT[stat]}`);
   if (lacking.length === 0) return was && spent === 0 ? 'It needs no Powers, and used none.' : 'It needs no Powers.';
-  const need_ = `Powers must add ${listed(lacking)}`;
+  const need_ = `Powers must add ${list(lacking)}`;
   if (!cheapest) return `${need_}, but its Powers can't.`;
   const cost = `${usesWords(cheapest.uses)}, for ${cheapest.cost} Influence`;
   if (cheapest.cost > pool) return `${need_}: ${cost}, but the pool has only ${pool}.`;

@@ -1,9 +1,8 @@
 /** Figures that change from step to step, in English. */
+import { number } from '../../core/words.en.ts';
 import { anywhere, type Fighter, fighterIn, type LyokoStep, SIDES } from '../state.ts';
 
 export const STAT = { power: 'Power', evade: 'Evade' } as const;
-export const signed = (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`);
-export const number = (value: number) => (value < 0 ? `−${-value}` : String(value));
 /** Power held against Evade: "4 ≥ 4". */
 export const heldAgainst = ({ power }: Pick<Fighter, 'power'>, { evade }: Pick<Fighter, 'evade'>) =>
   `${number(power)} ${power >= evade ? '≥' : '<'} ${number(evade)}`;

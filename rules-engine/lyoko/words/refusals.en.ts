@@ -1,4 +1,5 @@
 /** Why a choice is refused, in English, and what would be allowed. Loaded when somebody asks why not. */
+import { capital, either, list } from '../../core/words.en.ts';
 import type { RuleId } from '../../core/rule.ts';
 import type { Sentences } from '../../core/sentences.ts';
 import { twoSides } from '../rules/deck.ts';
@@ -8,7 +9,7 @@ import { abilitiesOf, abilityAsked, againstAbility, fits } from '../rules/fittin
 import { turnOrder } from '../rules/means.ts';
 import { abilityText, aCard } from './card-text.en.ts';
 import { OWN, THE, The, wordsOf } from './names.en.ts';
-import { capital, influence, nameIn } from './sentences.en.ts';
+import { influence, nameIn } from './sentences.en.ts';
 import {
   anywhere,
   type Card,
@@ -83,8 +84,6 @@ function untapsAgain(refused: Refused): string {
   const whose = state.readings['untap-whose'] === 'all' ? 'the' : OWN[sideOf(choice.card)];
   return `${chosen(refused)} untaps at the start of ${whose} next turn.`;
 }
-const listed = (words: readonly string[], joint = 'or') =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}`;
 
 const NOW: Readonly<Record<Decision, (who: string, state: State, now: Task) => string>> = {
   allocate: (who) => `${who} is in Resource Allocation`,
@@ -198,7 +197,7 @@ function notItsPower(refused: Refused): string {
       ? 'It has no Powers.'
       : powers.length === 1
         ? `Its only Power is ${powers.join('')}.`
-        : `Its Powers are ${listed(powers, 'and')}.`;
+        : `Its Powers are ${list(powers)}.`;
   return `${nameIn(state, choice.card)} doesn't have this Power. ${has}`;
 }
 const facedTowers = ({ towers }: State) => towers.flatMap((up, index) => (up ? [`Tower ${index + 1}`] : []));
@@ -223,7 +222,7 @@ function abilitySays(refused: Refused): string {
     return `${chosen(refused)} has nothing for ${THE[choice.player]} to use. Use a card of ${OWN[choice.player]} in play that says what its player may do.`;
   const ability = abilityNamed(state, choice);
   if (!ability)
-    return `${chosen(refused)} has no ability ${choice.ability ?? 0} to use. You can use its ability ${listed(numbers)}.`;
+    return `${chosen(refused)} has no ability ${choice.ability ?? 0} to use. You can use its ability ${either(numbers)}.`;
   const against = againstAbility(state, card, ability, (choice.ability ?? 0) - 1);
   if (against === 'unmet')
     return `The condition isn't met: “${abilityText(ability, card.kind)}” You can use ${chosen(refused)} only when it is.`;
@@ -323,7 +322,7 @@ export const REFUSALS: Sentences<Refused> = {
     `${chosen(refused)} can never be virtualized. The Hero's other Characters can.`,
   'lyoko.terms.deactivated': ({ state, choice }) => {
     const up = facedTowers(state);
-    return `Tower ${choice.target} has already been deactivated. ${up.length === 0 ? 'Every Tower has been deactivated.' : `Choose ${listed(up)}.`}`;
+    return `Tower ${choice.target} has already been deactivated. ${up.length === 0 ? 'Every Tower has been deactivated.' : `Choose ${either(up)}.`}`;
   },
   'lyoko.terms.erase': (refused) =>
     `${chosen(refused)} can't pay. Name a card of ${OWN[refused.choice.player]} that has Influence on it.`,

@@ -1,4 +1,5 @@
 /** The game in English: one sentence a step. Made when somebody reads it; `refusals.en.ts` says why something is refused. */
+import { capital, number, signed } from '../../core/words.en.ts';
 import type { Beaten } from '../../core/rule.ts';
 import type { Sentences } from '../../core/sentences.ts';
 import { guardBonus } from '../rules/combat.ts';
@@ -27,10 +28,7 @@ export function nameIn(state: State, id: number): string {
   const card = anywhere(state, id);
   return card && card.name !== 'hidden' ? factsOn(card).name : 'a card';
 }
-const signed = (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`);
-const number = (value: number) => (value < 0 ? `−${-value}` : String(value));
 export const influence = (amount: number) => `${amount} Influence`;
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const card = ({ subject, after }: LyokoStep) => nameIn(after, subject.card);
 const target = ({ subject, after }: LyokoStep) => nameIn(after, subject.target);

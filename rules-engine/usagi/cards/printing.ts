@@ -1,4 +1,5 @@
 /** Cards of `content/usagi/cards/`: what is read from a file, and what readers see of it. */
+import { capital } from '../../core/words.en.ts';
 import type { CardFile, Fact, Printing } from '../../core/printing.ts';
 import { abilityFaults } from '../files/ability-faults.ts';
 import { printedSchema } from '../files/print-schema.ts';
@@ -12,7 +13,7 @@ export const printing: Printing<Printed> = {
   faults: ({ kind, printed }) => {
     const type = typeOf({ kind });
     if (type === undefined) {
-      const kinds = TYPES.map(upper).join(', ');
+      const kinds = TYPES.map(capital).join(', ');
       return [{ path: ['kind'], says: `a card that is played is one of ${kinds}`, remedy: 'write one of them' }];
     }
     return abilityFaults({ ...printed, type }).map(({ field, says, remedy = '' }) => ({
@@ -42,7 +43,6 @@ function facts(file: CardFile<Printed>): readonly Fact[] {
     ...said('Restricted', restricted),
   ];
 }
-const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const SUBTYPE_WORDS: Readonly<Record<Subtype, string>> = {
   hero: 'Hero',
   ally: 'Ally',

@@ -1,11 +1,12 @@
 /** Cards and players by name, as the choices of a scenario file write them. */
+import { counted, either } from '../../core/words.en.ts';
 import { nameRemedy } from '../../core/names.ts';
 import { Misfit } from '../../core/fault.ts';
 import { acts, type Answers, type Choice, type Labels, type Names } from '../play/actions.ts';
 import { printOf } from '../cards/cards.ts';
 import { type Card, isSeat, type Named, NO_TARGET, playerOf, type Seat, seatAt, SEATS, type State } from '../state.ts';
 import { attachedTo, eventOf, findCard, isBeingPlayed, isEvent, nameOf, onTable } from '../rules/table.ts';
-import { counted, list, playerWord } from '../words/words.en.ts';
+import { playerWord } from '../words/words.en.ts';
 
 /** `Plain Katana`; `Plain Katana#2`, the second of that name as the table was laid out; or the one of a player. */
 export type CardName = string | { readonly card: string; readonly of?: Seat | undefined };
@@ -272,7 +273,6 @@ function looks(state: State, id: number): string {
   ]);
 }
 
-const either = (words: readonly string[]) => list(words).replace(/ and (?=[^,]*$)/, ' or ');
 const eitherOf = (state: State, cards: readonly Card[], told = true) =>
   either(cards.map((card) => (told ? numberedWords(state, card) : numberedName(state, card))));
 /** `Plain Katana#2`, or the name alone where one card has it. */

@@ -1,4 +1,5 @@
 /** The text of a card, made from what it does: what the engine plays is what a reader reads. */
+import { capital, counted, list, signed } from '../../core/words.en.ts';
 import type {
   Ability,
   Amount,
@@ -12,7 +13,7 @@ import type {
   Type,
   Which,
 } from '../state.ts';
-import { counted, list, money, ratingWord, signed } from './words.en.ts';
+import { money, ratingWord } from './words.en.ts';
 
 /** What a card’s text depends on besides the ability itself. */
 type Carrier = Pick<Print, 'type' | 'subtype' | 'abilities'>;
@@ -20,7 +21,7 @@ type Carrier = Pick<Print, 'type' | 'subtype' | 'abilities'>;
 /** One line of a card: its own words where it has some, or else what it does in ours. */
 export function abilityText(print: Carrier, ability: Ability): string {
   if (ability.text !== '') return ability.text;
-  const says = upper(sentence({ print, ability }));
+  const says = capital(sentence({ print, ability }));
   return ability.granted ? `The ${attached(print)} gains: ${lower(says)}` : says;
 }
 /** The line of a card that stands so far down, from 0; empty where there is none. */
@@ -35,7 +36,7 @@ export const saidBy = (print: Carrier, at: number, option: number | undefined): 
 export function optionText(print: Carrier, option: number | undefined, at?: number): string {
   const ability = at === undefined ? print.abilities.find(({ sort }) => sort === 'play') : print.abilities[at];
   const chosen = ability?.choose?.[(option ?? 0) - 1];
-  return ability && chosen ? `${upper(together(clausesOf({ print, ability: { ...ability, ...chosen } })))}.` : '';
+  return ability && chosen ? `${capital(together(clausesOf({ print, ability: { ...ability, ...chosen } })))}.` : '';
 }
 /** The lines of a card. */
 export const linesOf = (print: Carrier): readonly string[] =>
@@ -56,7 +57,7 @@ function sentence(line: Line): string {
   const then = (before: readonly string[], does: string) => `${[...before, does].join(', ')}.`;
   switch (sort) {
     case 'static': {
-      if (!instead) return clauses.map((clause) => upper(then(met, clause))).join(' ');
+      if (!instead) return clauses.map((clause) => capital(then(met, clause))).join(' ');
       const saved = print.type === 'attachment' ? `the ${attached(print)}` : me(line);
       const would = `if ${saved} would be ${REPLACED[instead]}`;
       return then([...once, ...met, would], `${together(clauses)} instead`);
@@ -69,7 +70,7 @@ function sentence(line: Line): string {
       return then([...once, ...met], `${cost}${ability.granted ? ', ' : ': '}${together(clauses)}`);
     }
     case 'resolve':
-      return `Resolve >> ${upper(then(met, together(clauses)))}`;
+      return `Resolve >> ${capital(then(met, together(clauses)))}`;
     case 'play':
       return clauses.length > 0 ? then(met, together(clauses)) : stays(print, ability.target);
   }
@@ -224,7 +225,7 @@ const attached = ({ subtype }: Carrier) => `attached ${subtype === 'setting' ? '
 /** The card itself, or for what an Attachment grants the card that has it then. */
 function me({ print, ability }: Line): string {
   if (ability.granted) return print.subtype === 'setting' ? 'this Event' : 'this Character';
-  return print.type === 'character' || print.type === 'event' ? `this ${upper(print.type)}` : 'this card';
+  return print.type === 'character' || print.type === 'event' ? `this ${capital(print.type)}` : 'this card';
 }
 
 const targetWords = (target: Target): string => {
@@ -271,8 +272,7 @@ function noun({ type, subtype, descriptor }: Unsaid<Which>, number: 'one' | 'sev
   const kind = subtype ?? type;
   const at = number === 'one' ? 0 : 1;
   const name = kind ? NAMES[kind][at] : (['card', 'cards'][at] ?? '');
-  return descriptor === undefined ? name : `${upper(descriptor)} ${name}`;
+  return descriptor === undefined ? name : `${capital(descriptor)} ${name}`;
 }
 
-const upper = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);

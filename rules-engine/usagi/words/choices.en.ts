@@ -1,4 +1,5 @@
 /** Choices in English: what each is, what is to be decided, what has been declared. */
+import { counted } from '../../core/words.en.ts';
 import { printOf } from '../cards/cards.ts';
 import { declinesLast } from '../rules/finishing.ts';
 import { mayDiscardAny } from '../rules/initiation.ts';
@@ -7,7 +8,7 @@ import { type Card, type Declared, type Doing, isSeat, type Named, type Seat, ty
 import { allInPlay, findCard, isAttachment, nameOf, onTable } from '../rules/table.ts';
 import { abilityOfDoing } from '../rules/waiting.ts';
 import { optionText, saidBy, textAt } from './card-text.en.ts';
-import { counted, ordinal, playerWord, quoting, whose } from './words.en.ts';
+import { ordinal, playerWord, quoting, whose } from './words.en.ts';
 
 /** The card of a choice by its name. */
 export const chosen = (state: State, choice: Choice): string =>

@@ -1,10 +1,10 @@
 /** What the rules on decks say of a deck, in English. */
+import { counted, list } from '../../core/words.en.ts';
 import type { RuleId } from '../../core/rule.ts';
 import { findPrint } from '../cards/cards.ts';
 import { type DeckFault, MOST_COPIES, SMALLEST_DECK } from '../questions/deck.ts';
 import { setup } from '../rules/setup.ts';
 import type { Print } from '../state.ts';
-import { counted, list } from './words.en.ts';
 
 /** What is wrong with a deck, in one sentence. */
 export function deckFaultSentence(fault: DeckFault): string {

@@ -1,4 +1,5 @@
 /** Why a choice is refused, in English, and what could be done instead. */
+import { counted, either, list } from '../../core/words.en.ts';
 import type { RuleId } from '../../core/rule.ts';
 import { printOf } from '../cards/cards.ts';
 import { aim, asks, chosen, doingWords, toldApart } from './choices.en.ts';
@@ -48,7 +49,7 @@ import {
 } from '../rules/table.ts';
 import { bearersOf, targetsOf } from '../rules/targets.ts';
 import { optionText, textAt } from './card-text.en.ts';
-import { counted, either, list, money, moneyFor, players, playerWord, ratingWord, whose } from './words.en.ts';
+import { money, moneyFor, players, playerWord, ratingWord, whose } from './words.en.ts';
 
 type Refusal = (state: State, choice: Choice) => string;
 const you = (choice: Choice) => playerWord(choice.player);

@@ -1,4 +1,5 @@
 /** The game in English: one sentence a step. Made when somebody reads them. */
+import { counted, list, number, signed } from '../../core/words.en.ts';
 import type { Beaten } from '../../core/rule.ts';
 import type { Sentences } from '../../core/sentences.ts';
 import { printOf } from '../cards/cards.ts';
@@ -37,19 +38,7 @@ import {
   type RatingEffect,
   ratingIndex,
 } from '../rules/table.ts';
-import {
-  counted,
-  list,
-  money,
-  number,
-  players,
-  playerWord,
-  ratingsWords,
-  ratingWord,
-  signed,
-  whose,
-  quoting,
-} from './words.en.ts';
+import { money, players, playerWord, ratingsWords, ratingWord, whose, quoting } from './words.en.ts';
 
 const who = ({ subject }: UsagiStep): string => playerWord(subject.player);
 const main = ({ before, subject }: UsagiStep) => nameOf(before, subject.card);
@@ -121,7 +110,7 @@ const totalsOf = (step: UsagiStep, seats?: readonly Seat[]) =>
     sidesAt(step)
       .filter(({ player }) => !seats || seats.includes(player))
       .map(({ player, total }) => `${playerWord(player)} has ${total}`),
-  );
+  ) || 'nobody';
 
 /** What it takes to be a contender. */
 function requirement({ before }: UsagiStep, name: string, required: Ratings): string {

@@ -1,4 +1,5 @@
 /** Words that sentences about the game have in common. */
+import { list, number } from '../../core/words.en.ts';
 import { CURRENCIES, type Currency, RATINGS, type Rating, type Ratings, type Seat } from '../state.ts';
 
 const RATING_WORDS: Readonly<Record<Rating, string>> = {
@@ -12,18 +13,7 @@ export const ratingWord = (rating: Rating): string => RATING_WORDS[rating];
 
 /** A player, as a sentence names them. */
 export const playerWord = (seat: Seat | null | undefined): string => (!seat ? 'Nobody' : `Player ${seat}`);
-/** Words as a sentence lists them: "one, two and three". */
-export const list = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? 'nobody') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
-/** Words of which one is meant: "one, two or three". */
-export const either = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? 'nobody') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
-export const players = (seats: readonly Seat[]) => list(seats.map((seat) => playerWord(seat)));
-export const counted = (amount: number, one: string, several = `${one}s`): string =>
-  `${amount} ${amount === 1 ? one : several}`;
-/** A number with a true minus. */
-export const number = (value: number) => (value < 0 ? `−${-value}` : String(value));
-export const signed = (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`);
+export const players = (seats: readonly Seat[]) => list(seats.map((seat) => playerWord(seat))) || 'nobody';
 export const money = (honor: number, ryo: number): string =>
   honor > 0 || ryo > 0
     ? list([...(honor > 0 ? [`${honor} honor`] : []), ...(ryo > 0 ? [`${ryo} ryo`] : [])])

@@ -2,6 +2,7 @@
  * A combat of Shiny Chariot on one line: `4/4 blocked by 5/1`, `loveshroom blocked by moonlit witch, pappiliodya blocked by
  * shiny balai, no effects`, `5/1 blocked by 1/3 and 4/4 split 1 4`, `2/2 unblocked`.
  */
+import { list } from '../../../rules-engine/core/words.en.ts';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import { everyDivision } from '../../../rules-engine/chariot/play/choices.ts';
 import { faultsOfTable } from '../../../rules-engine/chariot/files/faults.ts';
@@ -21,7 +22,6 @@ import {
   cannotRead,
   draftsOf,
   faultWords,
-  listed,
   oursSentences,
   type Reader,
   readerOf,
@@ -92,10 +92,10 @@ export async function combatLine(line: string): Promise<LineAnswer | Unread> {
   if (typeof verdict === 'string') return unread(verdict);
   const state: CombatState = { scene, readAs: AS_DEFAULT, walk: { choices } };
   const asked = fights.map((fight) => {
-    const names = listed(fight.attackers.map(spellWords));
+    const names = list(fight.attackers.map(spellWords));
     if (fight.blockers.length === 0) return `${names} unblocked`;
     const parts = fight.split ? `, damage divided ${fight.split.join(' and ')}` : '';
-    return `${names} blocked by ${listed(fight.blockers.map(spellWords))}${parts}`;
+    return `${names} blocked by ${list(fight.blockers.map(spellWords))}${parts}`;
   });
   return {
     ...verdict,
@@ -249,7 +249,7 @@ const DECISIVE: readonly RuleId[] = [
 const defeatedWords = (names: readonly string[]) =>
   names.length === 0
     ? 'Every spell stays on the Field'
-    : `${listed(names)} ${names.length === 1 ? 'is' : 'are'} defeated`;
+    : `${list(names)} ${names.length === 1 ? 'is' : 'are'} defeated`;
 
 interface Ending {
   readonly match: Match;
@@ -292,7 +292,7 @@ function divided(start: Match, endings: readonly Ending[]): Pick<LineAnswer, 'sa
   const options = also.map((names) => {
     if (names.length === 0) return sure.length > 0 ? 'no other spell' : 'no spell';
     const within = also.some((more) => more.length > names.length && names.every((name) => more.includes(name)));
-    return `${within ? 'only ' : ''}${listed(names)}`;
+    return `${within ? 'only ' : ''}${list(names)}`;
   });
   const begun = sure.length > 0 ? `${defeatedWords(sure)}. ` : '';
   return {

@@ -2,6 +2,7 @@
  * A spell of Shiny Chariot over several turns: `1/3 damage 1 on turn 3`, `4/4 damage 2 turn 3, damage 2 turn 4`,
  * `sent on turn 4`, `player 1 defeated on turn 4`.
  */
+import { capital } from '../../../rules-engine/core/words.en.ts';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import { faultsOfWhatIf } from '../../../rules-engine/chariot/files/faults.ts';
 import { foretell, type Happening } from '../../../rules-engine/chariot/questions/over-turns.ts';
@@ -59,7 +60,6 @@ export async function overTurnsLine(line: string): Promise<LineAnswer | Unread> 
     'chariot.basics.retained',
   );
 }
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What is asked, as the tool holds it; a sentence where it can't be read. */
 function stateIn(line: string): DamageState | string {

@@ -2,6 +2,7 @@
  * A payment of Shiny Chariot on one line: `summon blue moon with loveshroom and pappiliodya`, `pay 3 moon with 2 moon and
  * 1 moon`, `summon loveshroom and blue moon with 2x pappiliodya`.
  */
+import { capital, list } from '../../../rules-engine/core/words.en.ts';
 import { faultsOfTable } from '../../../rules-engine/chariot/files/faults.ts';
 import { match as game } from '../../../rules-engine/chariot/play/game.ts';
 import { readingsOf } from '../../../rules-engine/chariot/readings.ts';
@@ -17,7 +18,6 @@ import {
   cannotRead,
   draftsOf,
   faultWords,
-  listed,
   oursSentences,
   type Reader,
   readerOf,
@@ -71,7 +71,7 @@ export async function paymentLine(line: string): Promise<LineAnswer | Unread> {
     walk: { choices },
   };
   const rest = {
-    asked: `Summon ${listed(wanted.words)} by sending ${listed(sent.words)}${untyped.length > 0 ? ', all of one Mana Type' : ''}`,
+    asked: `Summon ${list(wanted.words)} by sending ${list(sent.words)}${untyped.length > 0 ? ', all of one Mana Type' : ''}`,
     href: `/chariot/tools/turn/#${await linkOf(state)}`,
   };
   const ours = oursSentences(all, ['type', 'value']);
@@ -92,13 +92,11 @@ export async function paymentLine(line: string): Promise<LineAnswer | Unread> {
   const { left } = sideOf(match, activeOf(match)).mana;
   return {
     ...rest,
-    says: `${listed(wanted.words)} can be summoned, with ${without(manaWords(left))} left`,
+    says: `${list(wanted.words)} can be summoned, with ${without(manaWords(left))} left`,
     rule: 'chariot.basics.summon',
     beaten: ours,
   };
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface Typed {
   readonly spells: readonly TypedSpell[];

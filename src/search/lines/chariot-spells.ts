@@ -1,4 +1,5 @@
 /** Spells on a line of Shiny Chariot: by name, or by Attack and Life. */
+import { list } from '../../../rules-engine/core/words.en.ts';
 import { CARDS, type Figure } from '../../../rules-engine/chariot/cards/cards.ts';
 import type { FieldFault } from '../../../rules-engine/core/fault.ts';
 import { TOKEN_KINDS, type TokenKind } from '../../../rules-engine/chariot/state.ts';
@@ -86,8 +87,6 @@ export const draftsOf = (
     const called = alike ? `${name} (${as}${place})` : name;
     return { id: first + nth, card, name: card === '' || alike ? called : '', facts };
   });
-export const listed = (words: readonly string[], or = 'and'): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${or} ${words.at(-1)}`;
 
 /** What is wrong with a number, with what the number is. */
 export const faultWords = ({ field, says }: FieldFault): string => {
@@ -109,6 +108,6 @@ export const oursSentences = (spells: readonly TypedSpell[], counted: readonly F
     const entry = CARDS.find(({ card }) => card.id === id);
     const ours = counted.filter((figure) => entry?.ours.includes(figure));
     if (!entry || ours.length === 0) return [];
-    const words = listed(ours.map((figure) => FIGURE_WORDS[figure]));
+    const words = list(ours.map((figure) => FIGURE_WORDS[figure]));
     return [`The rulebook doesn’t give the ${words} of ${entry.card.name}, so this site’s own counts here.`];
   });

@@ -1,4 +1,5 @@
 /** Lines of FFTCG that are counted: sizes of decks, copies, how long a deck lasts, what a party draws, who runs out. */
+import { counted } from '../../../rules-engine/core/words.en.ts';
 import { CHARACTERS, LOCATIONS, SUPPORT } from '../../../rules-engine/fftcg/cards/cards.ts';
 import { COPIES } from '../../../rules-engine/fftcg/rules/deck.ts';
 import { type DeckFinding, judgeCopies, judgeSizes } from '../../../rules-engine/fftcg/questions/deck-check.ts';
@@ -15,7 +16,6 @@ import {
   RARITY_WORDS,
 } from '../../../rules-engine/fftcg/words/questions.en.ts';
 import { type Edition, readingsOf } from '../../../rules-engine/fftcg/readings.ts';
-import { counted } from '../../../rules-engine/fftcg/words/words.en.ts';
 import { LOCATIONS as HOW_MANY } from '../../../rules-engine/fftcg/state.ts';
 import type { DeckState } from '../../widgets/deck/DeckCheck.tsx';
 import type { OddsState } from '../../widgets/fftcg/Odds.tsx';

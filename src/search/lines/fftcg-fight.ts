@@ -1,9 +1,10 @@
 /** `att 1500 +200 def 1600`: one character attacks another of the other side. */
+import { capital, counted, list, number } from '../../../rules-engine/core/words.en.ts';
 import { FIGURE_FAULT } from '../../../rules-engine/fftcg/files/faults.ts';
 import { modified } from '../../../rules-engine/fftcg/rules/figures.ts';
 import { rowsApart } from '../../../rules-engine/fftcg/rules/reach.ts';
 import type { WrittenChoice } from '../../../rules-engine/fftcg/files/scenarios.ts';
-import { number, sentence } from '../../../rules-engine/fftcg/words/sentences.en.ts';
+import { sentence } from '../../../rules-engine/fftcg/words/sentences.en.ts';
 import type { Clash, Row } from '../../../rules-engine/fftcg/state.ts';
 import {
   BYSTANDER,
@@ -11,7 +12,6 @@ import {
   type WrittenSide,
   type WrittenTable,
 } from '../../../rules-engine/fftcg/files/table.ts';
-import { counted, listed, started } from '../../../rules-engine/fftcg/words/words.en.ts';
 import { AGAINST } from './fftcg-shape.ts';
 import { faultOf, triedOn } from './fftcg-table.ts';
 import type { LineAnswer, Unread } from './line.ts';
@@ -62,7 +62,7 @@ export async function fightLine(line: string): Promise<LineAnswer | Unread> {
   };
   const { before, steps, refused, href } = await triedOn(table, attack[how]);
   const asked = [
-    `${started(how)}: ${wordsOf('attacker', attacker)}`,
+    `${capital(how)}: ${wordsOf('attacker', attacker)}`,
     ...(helper ? [`helper ATT ${figureWords(helper)}`] : []),
     wordsOf('defender', defender),
     ...(helper ? ['the attacker leads and matches the Location'] : []),
@@ -93,7 +93,7 @@ export async function fightLine(line: string): Promise<LineAnswer | Unread> {
   ];
   const robbed = steps.filter(({ rule, before, after }) => rule === 'fftcg.skills.steal' && before !== after);
   const losers = [...new Set(robbed.map(({ subject }) => subject.player))];
-  const loses = losers.length === 0 ? '' : `; ${listed(losers)} must${losers.length > 1 ? ' each' : ''} discard a card`;
+  const loses = losers.length === 0 ? '' : `; ${list(losers)} must${losers.length > 1 ? ' each' : ''} discard a card`;
   return {
     says: `${headline(clash)} (${strikes.join(', ')})${loses}`,
     rule: ruleOf(
@@ -175,7 +175,7 @@ const wordsOf = (who: string, one: Fighter) =>
   [
     who,
     ...FIGURES.flatMap((name) => (one[name] ? [`${name.toUpperCase()} ${figureWords(one[name])}`] : [])),
-    ...[...one.skills].map(started),
+    ...[...one.skills].map(capital),
     ...(one.row ? [`in the ${one.row} row`] : []),
     ...(one.down ? ['down'] : []),
   ].join(' ');

@@ -1,4 +1,5 @@
 /** Lines of FFTCG that are tried on a table: what a character may carry, whom Thunder may be aimed at. */
+import { capital, list, number } from '../../../rules-engine/core/words.en.ts';
 import type { Choice } from '../../../rules-engine/fftcg/play/actions.ts';
 import { faultsOfTable, FIGURE_FAULT } from '../../../rules-engine/fftcg/files/faults.ts';
 import { figureSteps } from '../../../rules-engine/fftcg/rules/figures.ts';
@@ -6,10 +7,8 @@ import { judge, play } from '../../../rules-engine/fftcg/play/game.ts';
 import { readingsOf } from '../../../rules-engine/fftcg/readings.ts';
 import { choiceOf, type WrittenChoice } from '../../../rules-engine/fftcg/files/scenarios.ts';
 import { refusal } from '../../../rules-engine/fftcg/words/refusals.en.ts';
-import { number } from '../../../rules-engine/fftcg/words/sentences.en.ts';
 import type { GameStep, State } from '../../../rules-engine/fftcg/state.ts';
 import { BYSTANDER, tableOf, type WrittenTable } from '../../../rules-engine/fftcg/files/table.ts';
-import { listed, started } from '../../../rules-engine/fftcg/words/words.en.ts';
 import type { BattleState } from '../../widgets/fftcg/Battle.tsx';
 import { linkOf } from '../../widgets/tool/link.ts';
 import { ATTACHABLE } from './fftcg-shape.ts';
@@ -99,10 +98,10 @@ export async function equipLine(line: string): Promise<LineAnswer | Unread | und
     kinds.push(kind);
   }
   if (kinds.length > 9) return { unread: `A character is asked about with at most 9 cards. ${EQUIP}` };
-  const who = started(typed ?? 'character');
+  const who = capital(typed ?? 'character');
   const named = kinds.map((kind, at) => {
     const nth = kinds.slice(0, at + 1).filter((one) => one === kind).length;
-    return nth === 1 ? started(kind) : `${started(kind)} ${nth}`;
+    return nth === 1 ? capital(kind) : `${capital(kind)} ${nth}`;
   });
   const cards = kinds.map((kind, at) => `${named[at]}: ${CARDS[kind]}`);
   const last = cards.at(-1) ?? '';
@@ -121,7 +120,7 @@ export async function equipLine(line: string): Promise<LineAnswer | Unread | und
   return {
     says: refused ? `Not allowed: ${who} can’t carry ${card} too` : `Allowed: ${who} may carry ${card} too`,
     rule: refused?.rule ?? (swords ? 'fftcg.attached.swords' : (steps[0]?.rule ?? 'fftcg.attached.limit')),
-    asked: `${who} carries ${listed(named.slice(0, -1))} and is to carry ${card}`,
+    asked: `${who} carries ${list(named.slice(0, -1))} and is to carry ${card}`,
     beaten: refused ? [refused.says] : [],
     href,
   };

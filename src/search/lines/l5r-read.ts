@@ -2,8 +2,8 @@
  * Reads a judge's line about a stat of L5R: `4 +2 -7 min 3 max 1`, `4+1 min4 max0 twenty festivals`, `ph 4 min base`. First
  * the base value, then what happens, in the order typed. Search and the stat calculator read it alike.
  */
+import { number } from '../../../rules-engine/core/words.en.ts';
 import { faultsOf } from '../../../rules-engine/l5r/questions/stat/faults.ts';
-import { number } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
 import type { Edition } from '../../../rules-engine/l5r/readings.ts';
 import type { Base, Effect, StatName, StatQuestion } from '../../../rules-engine/l5r/state.ts';
 import { anyOf, BASE, CHANGE, LIMITS, noted, STAT, STATS } from './l5r-shape.ts';

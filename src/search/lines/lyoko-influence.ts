@@ -2,6 +2,7 @@
  * What happens to a pool of Influence, on one line: `pool 2 core attack`, `pool 5 tower`, `pool 40 defrag`, `pool 3
  * virtualize ulrich`.
  */
+import { capital } from '../../../rules-engine/core/words.en.ts';
 import { endWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
 import { faultsOfPosition } from '../../../rules-engine/lyoko/files/faults.ts';
 import { resume } from '../../../rules-engine/lyoko/play/game.ts';
@@ -33,7 +34,6 @@ const NAMES: Readonly<Record<string, string>> = {
   scout: 'sample-scout',
   guardian: 'sample-guardian',
 };
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const HAPPENINGS: readonly (readonly [form: RegExp, happening: (name: string) => Happening])[] = [
   [

@@ -3,6 +3,7 @@
  * megatank snap roll`, `4 +2 -7 vs monster evade 3 guard life 2`. The attacker comes first. A plain number is the
  * attacker's Power or the defender's Evade; changes count in the order typed.
  */
+import { signed } from '../../../rules-engine/core/words.en.ts';
 import { CARDS, factsOf, type StatName } from '../../../rules-engine/lyoko/cards/cards.ts';
 import { choiceWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
 import { leftWords, strikeWords } from '../../../rules-engine/lyoko/words/fight.en.ts';
@@ -101,7 +102,6 @@ const POWER = `(${anyOf(POWER_NAMES)})`;
 const STAT = '(power|evade|p|e)';
 const statOf = (word: string): StatName => (word.startsWith('p') ? 'power' : 'evade');
 const STAT_WORDS: Readonly<Record<StatName, string>> = { power: 'Power', evade: 'Evade' };
-const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
 
 /** What may be typed of a fighter, and how each is taken; a sentence where it can't be. The longest forms come first. */
 const FORMS: readonly (readonly [form: string, take: (told: Told, ...found: readonly string[]) => Told | string])[] = [

@@ -1,4 +1,5 @@
 /** Lines of the Usagi Yojimbo CCG that are counted: the token race, and decks. */
+import { counted } from '../../../rules-engine/core/words.en.ts';
 import { CARDS } from '../../../rules-engine/usagi/cards/cards.ts';
 import { checkDeck, mostCopies } from '../../../rules-engine/usagi/questions/deck.ts';
 import { deckFaultSentence, deckLimitSentence } from '../../../rules-engine/usagi/words/deck-words.en.ts';
@@ -8,7 +9,7 @@ import { setup } from '../../../rules-engine/usagi/rules/setup.ts';
 import { turn } from '../../../rules-engine/usagi/rules/turn.ts';
 import { sentence } from '../../../rules-engine/usagi/words/sentences.en.ts';
 import { type Print, SEATS } from '../../../rules-engine/usagi/state.ts';
-import { counted, playerWord } from '../../../rules-engine/usagi/words/words.en.ts';
+import { playerWord } from '../../../rules-engine/usagi/words/words.en.ts';
 import type { DeckState } from '../../widgets/deck/DeckCheck.tsx';
 import { linkOf } from '../../widgets/tool/link.ts';
 import type { ScoreState } from '../../widgets/usagi/Score.tsx';

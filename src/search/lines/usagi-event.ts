@@ -2,6 +2,7 @@
  * `event 5 3 : 6 2 / 4 4`: an Event that requires two ratings, and what each player brings, the first one's before the
  * `/`. A player's cards are parted by `+`; a card has a number for each rating of the Event, or names its ratings.
  */
+import { counted, list, number } from '../../../rules-engine/core/words.en.ts';
 import { layoutFaults } from '../../../rules-engine/usagi/files/layout-faults.ts';
 import { failing } from '../../../rules-engine/usagi/rules/events.ts';
 import { goOnFrom } from '../../../rules-engine/usagi/play/game.ts';
@@ -13,7 +14,7 @@ import { choiceFrom } from '../../../rules-engine/usagi/files/named.ts';
 import { beatenSentence, sentence } from '../../../rules-engine/usagi/words/sentences.en.ts';
 import type { Choice } from '../../../rules-engine/usagi/play/actions.ts';
 import { type Rating, RATINGS, type Seat, SEATS } from '../../../rules-engine/usagi/state.ts';
-import { counted, list, number, players, playerWord, ratingWord } from '../../../rules-engine/usagi/words/words.en.ts';
+import { players, playerWord, ratingWord } from '../../../rules-engine/usagi/words/words.en.ts';
 import { readTable, type WrittenCard, type WrittenTable } from '../../../rules-engine/usagi/files/written.ts';
 import { linkOf } from '../../widgets/tool/link.ts';
 import { guideUntil } from '../../widgets/usagi/guide.ts';

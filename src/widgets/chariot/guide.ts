@@ -1,4 +1,5 @@
 /** Shiny Chariot as it is drawn and told while it is walked through. */
+import { number } from '../../../rules-engine/core/words.en.ts';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import { match as game, type MatchStep } from '../../../rules-engine/chariot/play/game.ts';
 import {
@@ -35,7 +36,6 @@ import { load, refusal } from './refusals.ts';
 import { isSample, oursOf } from './scene.ts';
 
 const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
-const signed = (number: number) => (number < 0 ? `−${-number}` : String(number));
 
 /** What is set behind a figure that the rulebook does not give: ours stands in. */
 export const OURS_MARK = '*';
@@ -68,13 +68,13 @@ export function faceOf(spell: Spell, match: Match, others: ReadonlyMap<number, s
   const { id, card, damage, carried, counters, tokens } = spell;
   const blocks = blocksOn(match).filter(({ blocker }) => blocker === id);
   const hurt = damage + carried;
-  const attack = figure(card, 'attack', signed(attackOf(spell, match.readings)));
+  const attack = figure(card, 'attack', number(attackOf(spell, match.readings)));
   return {
     id: String(id),
     name: card.name,
     type: card.type,
     hidden: id < 0,
-    ...(id >= 0 && { numbers: `${attack}/${figure(card, 'life', signed(lifeOf(spell)))}` }),
+    ...(id >= 0 && { numbers: `${attack}/${figure(card, 'life', number(lifeOf(spell)))}` }),
     printed: [costOf(card), ...kindMarks(card)],
     ...(isAltered(card) && { altered: true }),
     marks: [
@@ -197,7 +197,7 @@ function shapes({ rule, subject, before }: MatchStep): Shapes | undefined {
   if (BLOWS.has(rule)) {
     if (rule === 'chariot.basics.excess') return {};
     const to = other ? String(other.id) : areaAgainst(before.sides[0].field.includes(spell) ? 1 : 0);
-    return { arrows: [{ from, to, tone: 'strike', text: signed(amount) }] };
+    return { arrows: [{ from, to, tone: 'strike', text: number(amount) }] };
   }
   // Blocks are drawn as long as they stand.
   if (rule === 'chariot.basics.block') return {};

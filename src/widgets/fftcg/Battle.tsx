@@ -1,8 +1,9 @@
+import { number } from '../../../rules-engine/core/words.en.ts';
 import { useMemo } from 'preact/hooks';
 import { figureSteps } from '../../../rules-engine/fftcg/rules/figures.ts';
 import { distanceOf } from '../../../rules-engine/fftcg/rules/reach.ts';
 import type { Readings } from '../../../rules-engine/fftcg/readings.ts';
-import { figureSentence, number } from '../../../rules-engine/fftcg/words/sentences.en.ts';
+import { figureSentence } from '../../../rules-engine/fftcg/words/sentences.en.ts';
 import type { Choice } from '../../../rules-engine/fftcg/play/actions.ts';
 import { nameOf, other, ROWS, SEATS, type State } from '../../../rules-engine/fftcg/state.ts';
 import { tableOf, type WrittenTable } from '../../../rules-engine/fftcg/files/table.ts';

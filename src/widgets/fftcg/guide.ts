@@ -1,4 +1,5 @@
 /** FFTCG as it is drawn and told while it is walked through. */
+import { number } from '../../../rules-engine/core/words.en.ts';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import type { Choice } from '../../../rules-engine/fftcg/play/actions.ts';
 import { attempts } from '../../../rules-engine/fftcg/play/attempts.ts';
@@ -8,7 +9,7 @@ import { asks, CHOICE_GROUPS, choiceWords } from '../../../rules-engine/fftcg/wo
 import { hasAsLeader, modified } from '../../../rules-engine/fftcg/rules/figures.ts';
 import { game } from '../../../rules-engine/fftcg/play/game.ts';
 import { figuresAgainst } from '../../../rules-engine/fftcg/rules/fight.ts';
-import { number, sentence } from '../../../rules-engine/fftcg/words/sentences.en.ts';
+import { sentence } from '../../../rules-engine/fftcg/words/sentences.en.ts';
 import {
   type Card,
   face,

@@ -1,3 +1,4 @@
+import { number, signed } from '../../../rules-engine/core/words.en.ts';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { shownWords } from '../../../rules-engine/l5r/questions/created/created.ts';
@@ -9,7 +10,7 @@ import {
   NOTHING_CREATED,
 } from '../../../rules-engine/l5r/questions/created/sentences.en.ts';
 import type { Creation, CreatedVerdict } from '../../../rules-engine/l5r/questions/created/state.ts';
-import { number, signedNumber, STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
+import { STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
 import type { StatName } from '../../../rules-engine/l5r/state.ts';
 import { useAwake } from '../awake.ts';
 import type { ProofLine } from '../proof.ts';
@@ -116,9 +117,7 @@ function Worth({ creation, name, value = 0 }: WorthProps) {
   const from = shownWords(name, before) !== words ? 'changed' : given !== undefined ? 'given' : 'not named';
   return (
     <span class="worth">
-      <strong>
-        {typeof words !== 'number' ? words : name.startsWith('item-') ? signedNumber(words) : number(words)}
-      </strong>{' '}
+      <strong>{typeof words !== 'number' ? words : name.startsWith('item-') ? signed(words) : number(words)}</strong>{' '}
       <span>{from}</span>
     </span>
   );

@@ -1,7 +1,8 @@
+import { number } from '../../../rules-engine/core/words.en.ts';
 import { useMemo } from 'preact/hooks';
 import type { Edition, Readings } from '../../../rules-engine/l5r/readings.ts';
 import { momentWords } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
-import { number, STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
+import { STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
 import { acrossEditions, otherReadings } from '../../../rules-engine/l5r/questions/stat/sensitivity.ts';
 import { judgeStat, type StatVerdict } from '../../../rules-engine/l5r/questions/stat/stat.ts';
 import type { StatQuestion } from '../../../rules-engine/l5r/state.ts';

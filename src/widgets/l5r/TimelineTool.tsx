@@ -1,7 +1,8 @@
+import { number } from '../../../rules-engine/core/words.en.ts';
 import { useCallback, useMemo, useState } from 'preact/hooks';
 import type { Readings } from '../../../rules-engine/l5r/readings.ts';
 import type { StatName } from '../../../rules-engine/l5r/state.ts';
-import { number, STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
+import { STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
 import {
   ordersWords,
   timedMomentWords,

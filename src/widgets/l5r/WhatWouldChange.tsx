@@ -1,6 +1,7 @@
+import { number } from '../../../rules-engine/core/words.en.ts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Edition, Readings } from '../../../rules-engine/l5r/readings.ts';
-import { number, STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
+import { STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
 import {
   editionsThatOrder,
   type Nudge,

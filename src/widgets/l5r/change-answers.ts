@@ -1,4 +1,5 @@
 /** The answers about changes, as they are shown: each with its proof, and with the moments that were sorted. */
+import { number } from '../../../rules-engine/core/words.en.ts';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import type { Step } from '../../../rules-engine/core/step.ts';
 import type { CardReadings } from '../../../rules-engine/l5r/questions/card-readings.ts';
@@ -20,7 +21,7 @@ import {
 } from '../../../rules-engine/l5r/questions/changes/sentences.en.ts';
 import { judgeTotal, type TotalQuestion } from '../../../rules-engine/l5r/questions/changes/totals.ts';
 import { momentWords } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
-import { number, STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
+import { STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
 import type { Readings } from '../../../rules-engine/l5r/readings.ts';
 import { bonusPenalty, changeKeepsSign } from '../../../rules-engine/l5r/rules/stats.ts';
 import type { Proof, RuleTable } from '../proof.ts';

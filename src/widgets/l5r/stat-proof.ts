@@ -1,4 +1,5 @@
 /** A stat verdict as proofs, one a stat. */
+import { number } from '../../../rules-engine/core/words.en.ts';
 import { change } from '../../../rules-engine/core/stat.ts';
 import {
   beatenSentence,
@@ -6,7 +7,7 @@ import {
   sentence,
   valueWords,
 } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
-import { number, STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
+import { STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
 import type { StatAnswer, StatStep, StatVerdict } from '../../../rules-engine/l5r/questions/stat/stat.ts';
 import type { StatQuestion } from '../../../rules-engine/l5r/state.ts';
 import type { Proof, ProofLine, RuleLink, RuleTable } from '../proof.ts';

@@ -1,4 +1,4 @@
-import { number } from '../../../rules-engine/lyoko/words/figures.en.ts';
+import { number } from '../../../rules-engine/core/words.en.ts';
 import { againstWords, countedWords } from '../../../rules-engine/lyoko/words/fight.en.ts';
 import { beganAt, countedUp, type Fight } from '../../../rules-engine/lyoko/questions/fight.ts';
 import { nameIn } from '../../../rules-engine/lyoko/words/sentences.en.ts';

@@ -1,4 +1,5 @@
 /** Cards as text are read back. Loaded when somebody opens them. */
+import { capital } from '../../../rules-engine/core/words.en.ts';
 import { z } from 'zod';
 export { cardYaml } from '../../library/card-yaml.ts';
 import { parseYaml } from '../../library/parse.ts';
@@ -29,5 +30,4 @@ export function listIn<Printed>(text: string, schema: z.ZodType<Printed>): Read<
   return 'printed' in said ? { printed: [said.printed] } : said;
 }
 const tell = ({ line, key, says, remedy }: Problem): string =>
-  `Line ${line ?? 1}${key ? ` (${key})` : ''}: ${says.replace(/\.$/, '')}. ${upper(remedy)}.`;
-const upper = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+  `Line ${line ?? 1}${key ? ` (${key})` : ''}: ${says.replace(/\.$/, '')}. ${capital(remedy)}.`;

@@ -1,3 +1,4 @@
+import { capital } from '../../../rules-engine/core/words.en.ts';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Player } from '../../../rules-engine/core/game.ts';
@@ -204,9 +205,6 @@ const toEach = (players: readonly Player[], who: (at: number) => Who): Sitting['
   Object.fromEntries(players.map((player, at) => [player, who(at)]));
 /** One person, and bots that are easy to beat. */
 const easiest = (players: readonly Player[]) => toEach(players, (at) => (at === 0 ? 'person' : 'random'));
-
-/** As a label begins: “The Hero”. */
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** How a game came here: by a link, perhaps, and then what the device kept of another one is not lost. */
 function useComing(id: string, sit: (to: Sitting) => void) {

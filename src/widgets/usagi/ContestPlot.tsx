@@ -1,8 +1,8 @@
+import { number } from '../../../rules-engine/core/words.en.ts';
 import type { Contest, Side } from '../../../rules-engine/usagi/rules/contest.ts';
 import type { ToldContest } from '../../../rules-engine/usagi/questions/rounds.ts';
 import { playerWord, ratingWord } from '../../../rules-engine/usagi/words/words.en.ts';
 import { type Rating, RATINGS, type Seat } from '../../../rules-engine/usagi/state.ts';
-import { signed } from './face-words.ts';
 
 const WIDTH = 400;
 const BAR = 24;
@@ -44,7 +44,7 @@ interface Asked {
   readonly at: number;
   readonly needed: number;
 }
-const rated = (has: number | null | undefined) => (has === null || has === undefined ? 'not rated' : signed(has));
+const rated = (has: number | null | undefined) => (has === null || has === undefined ? 'not rated' : number(has));
 
 /** What the Event demands, rating by rating, against what each player brings; then the totals, round by round. */
 export function ContestPlot({ told: { name, contest, rounds }, several }: Props) {
@@ -91,7 +91,7 @@ export function ContestPlot({ told: { name, contest, rounds }, several }: Props)
               <g key={title}>
                 <text class="group" x={0} y={top - 9}>
                   {title}
-                  {needed !== null && `: more than ${signed(needed)}`}
+                  {needed !== null && `: more than ${number(needed)}`}
                 </text>
                 {bars.length === 0 && (
                   <text class="name" x={EDGE.left} y={top + 16}>
@@ -160,7 +160,7 @@ const ContestTable = ({ asked, sides, rounds }: Held) => (
         {asked.map(({ rating, at, needed }) => (
           <tr key={rating}>
             <th scope="row">{ratingWord(rating)}</th>
-            <td>more than {signed(needed)}</td>
+            <td>more than {number(needed)}</td>
             {sides.map(({ player, sums }) => (
               <td key={player}>{rated(sums[at])}</td>
             ))}
@@ -179,7 +179,7 @@ const ContestTable = ({ asked, sides, rounds }: Held) => (
             <td />
             {sides.map(({ player }) => {
               const side = round.find((one) => one.player === player);
-              return <td key={player}>{side ? signed(side.total) : '–'}</td>;
+              return <td key={player}>{side ? number(side.total) : '–'}</td>;
             })}
           </tr>
         ))}

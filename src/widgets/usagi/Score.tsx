@@ -1,8 +1,9 @@
+import { counted } from '../../../rules-engine/core/words.en.ts';
 import { useMemo } from 'preact/hooks';
 import { judgeRace, type Race, readRace, type WrittenRace } from '../../../rules-engine/usagi/questions/race.ts';
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';
 import { beatenSentence, sentence } from '../../../rules-engine/usagi/words/sentences.en.ts';
-import { counted, playerWord } from '../../../rules-engine/usagi/words/words.en.ts';
+import { playerWord } from '../../../rules-engine/usagi/words/words.en.ts';
 import { NEUTRAL_PILE, type Seat, SEATS } from '../../../rules-engine/usagi/state.ts';
 import { Select, Notice, NumberField } from '../parts/fields.tsx';
 import { useLastSound } from '../parts/last-sound.ts';

@@ -1,13 +1,13 @@
 /** What is printed on a card, in a few letters. */
+import { capital, number } from '../../../rules-engine/core/words.en.ts';
 import { type Print, RATINGS, type Ratings } from '../../../rules-engine/usagi/state.ts';
 
 /** On a card there is room for three letters a rating. */
 const SHORT = ['Com', 'Dip', 'Int', 'Cer', 'Lab'] as const;
-export const signed = (value: number) => (value < 0 ? `−${-value}` : String(value));
 export const shortRatings = (ratings: Ratings): string | undefined =>
   RATINGS.flatMap((_, at) => {
     const value = ratings[at] ?? null;
-    return value === null ? [] : [`${SHORT[at] ?? ''} ${signed(value)}`];
+    return value === null ? [] : [`${SHORT[at] ?? ''} ${number(value)}`];
   }).join(' · ') || undefined;
 
 const TYPE_WORDS: Readonly<Record<Print['type'], string>> = {
@@ -16,7 +16,6 @@ const TYPE_WORDS: Readonly<Record<Print['type'], string>> = {
   attachment: 'Attachment',
   moment: 'Moment',
 };
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 /** The type line: Hero, Ally, Story Event, Possession, Held Moment. */
 export const kindWords = ({ type, subtype }: Pick<Print, 'type' | 'subtype'>): string => {
   if (subtype === null) return TYPE_WORDS[type];

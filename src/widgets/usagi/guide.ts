@@ -1,4 +1,5 @@
 /** The Usagi Yojimbo CCG as it is drawn and told while it is walked through. */
+import { counted } from '../../../rules-engine/core/words.en.ts';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import { attempts } from '../../../rules-engine/usagi/play/attempts.ts';
 import { printOf } from '../../../rules-engine/usagi/cards/cards.ts';
@@ -8,7 +9,7 @@ import { isGone } from '../../../rules-engine/usagi/rules/resolving.ts';
 import type { UsagiStep } from '../../../rules-engine/usagi/rules/log.ts';
 import { asks, choiceWords, declaredWords } from '../../../rules-engine/usagi/words/choices.en.ts';
 import { beatenSentence, sentence } from '../../../rules-engine/usagi/words/sentences.en.ts';
-import { counted, playerWord } from '../../../rules-engine/usagi/words/words.en.ts';
+import { playerWord } from '../../../rules-engine/usagi/words/words.en.ts';
 import type { Choice } from '../../../rules-engine/usagi/play/actions.ts';
 import {
   type Card,

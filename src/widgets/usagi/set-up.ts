@@ -2,6 +2,7 @@
  * A table of the Usagi Yojimbo CCG as it is set up: Events and who is involved; where asked for, what the players hold.
  * A card’s id is its place on the written table, as faults name it: `events.0.involved.A.1`. A spot’s id is that of a list.
  */
+import { number as figure } from '../../../rules-engine/core/words.en.ts';
 import { CARDS } from '../../../rules-engine/usagi/cards/cards.ts';
 import { printOfFile, ratingsByName } from '../../../rules-engine/usagi/cards/print.ts';
 import { PRINTED } from '../../../rules-engine/usagi/cards/printed.ts';
@@ -34,7 +35,7 @@ import type { Area, Face, Zone } from '../board/board.ts';
 import { type Entry, type Offer, type Part, putWords, type SetUp, type Spot, TABLE } from '../setup/setup.ts';
 import { HOW_TO_WRITE } from '../parts/own-cards.ts';
 import { freshName, nameOfWritten, setAt } from './edit.ts';
-import { kindWords, shortRatings, signed } from './face-words.ts';
+import { kindWords, shortRatings } from './face-words.ts';
 
 /** What of a table a tool sets up. */
 export interface Shown {
@@ -152,7 +153,7 @@ const isTyped = ({ ratings = {} }: WrittenCard) =>
 const ratingsTyped = (ratings: WrittenCard['ratings'] = {}) =>
   RATINGS.flatMap((rating) => {
     const typed = String(ratings[rating] ?? '').trim();
-    const value = /^-?\d+$/.test(typed) ? signed(Number(typed)) : typed;
+    const value = /^-?\d+$/.test(typed) ? figure(Number(typed)) : typed;
     return typed === '' ? [] : [`${ratingWord(rating).slice(0, 3)} ${value}`];
   }).join(' · ') || undefined;
 

@@ -1,9 +1,10 @@
 /** Changes of stats in English: what a change was, and what happened to it. */
+import { number, signed } from '../../../core/words.en.ts';
 import type { Beaten } from '../../../core/rule.ts';
 import type { Sentences } from '../../../core/sentences.ts';
 import { between } from '../../rules/calculation.ts';
 import { beatenSentence } from '../stat/sentences.en.ts';
-import { number, signedNumber, STAT_WORDS } from '../stat/words.en.ts';
+import { STAT_WORDS } from '../stat/words.en.ts';
 import type { BonusStep, Sort, Sorted } from './bonus-penalty.ts';
 import type { ChangeKind, ChangeStep, ChangeVerdict, Modifier } from './modifying.ts';
 import type { TotalMoment, TotalStep } from './totals.ts';
@@ -49,7 +50,7 @@ const shown = ({ before, after }: { readonly before: number; readonly after: num
   before === after ? `stays ${number(after)}` : `goes from ${number(before)} to ${number(after)}`;
 
 const statShown = (sorted: Sorted) => `${STAT_WORDS[sorted.stat].name} ${shown(sorted)}`;
-const given = ({ size, stat }: Sorted) => `${signedNumber(size)} to ${STAT_WORDS[stat].name}`;
+const given = ({ size, stat }: Sorted) => `${signed(size)} to ${STAT_WORDS[stat].name}`;
 
 export const BONUS_SENTENCES: Sentences<BonusStep> = {
   'l5r.stats.bonus-penalty': ({ subject }) =>
@@ -103,7 +104,7 @@ export const TOTAL_SENTENCES: Sentences<TotalStep> = {
     const { moment, sort } = step.subject;
     if (moment?.type === 'changes')
       return `${withForce(step)}, the total Force ${totalShown(step)}. That is ${sortWords(sort)}.`;
-    return `The total Force gets ${signedNumber(moment?.type === 'total' ? moment.by : 0)} and ${totalShown(step)}. That is ${sortWords(sort)}.`;
+    return `The total Force gets ${signed(moment?.type === 'total' ? moment.by : 0)} and ${totalShown(step)}. That is ${sortWords(sort)}.`;
   },
   'l5r.stats.plus-zero': (step) => {
     const { moment, sort } = step.subject;
@@ -130,9 +131,9 @@ export function totalMomentWords(moment: TotalMoment): string {
     case 'joins':
       return `${moment.card} joins with ${moment.force}F`;
     case 'changes':
-      return `${moment.card} changes by ${signedNumber(moment.by)}F${moment.sort === 'neither' ? ', which is neither a bonus nor a penalty' : ''}`;
+      return `${moment.card} changes by ${signed(moment.by)}F${moment.sort === 'neither' ? ', which is neither a bonus nor a penalty' : ''}`;
     case 'total':
-      return `The total gets ${signedNumber(moment.by)}`;
+      return `The total gets ${signed(moment.by)}`;
   }
 }
 

@@ -1,9 +1,10 @@
 /** Created cards in English. */
+import { number, signed } from '../../../core/words.en.ts';
 import type { Beaten } from '../../../core/rule.ts';
 import type { Sentences } from '../../../core/sentences.ts';
 import { grantedKeywords, proxyDecks } from '../../rules/created-cards.ts';
 import { clanAlignment } from '../../rules/keywords.ts';
-import { number, signedNumber, STAT_WORDS } from '../stat/words.en.ts';
+import { STAT_WORDS } from '../stat/words.en.ts';
 import type { StatName } from '../../state.ts';
 import type { CreatedAnswer, CreatedMoment, CreatedStep, Showing } from './state.ts';
 
@@ -113,7 +114,7 @@ export function createdMomentWords(moment: CreatedMoment): string {
     case 'fails-to-enter':
       return "It can't enter play";
     case 'changes':
-      return `Its ${named(moment.stat)} changes by ${signedNumber(moment.by)}`;
+      return `Its ${named(moment.stat)} changes by ${signed(moment.by)}`;
     case 'given':
       return `It gets ${moment.keyword}`;
     case 'leaves':

@@ -1,15 +1,15 @@
 /** Keywords in English: one sentence a step, and one for what did not count. */
+import { list, number } from '../../../core/words.en.ts';
 import type { Beaten } from '../../../core/rule.ts';
 import type { Sentences } from '../../../core/sentences.ts';
 import { differentKeywords } from '../../rules/comparing.ts';
 import { clanAlignment, experienced, wholePhrase } from '../../rules/keywords.ts';
-import { number } from '../stat/words.en.ts';
 import type { Wanted, Wish, WishAnswer, WishStep } from './common.ts';
 import type { ComparisonStep, Pair } from './comparing.ts';
 import { type KeywordMoment, type KeywordStep, sameWords } from './state.ts';
 
-const list = (words: readonly string[]) =>
-  words.length < 2 ? (words[0] ?? 'nothing') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+/** Keywords as a sentence lists them; there may be none. */
+const shown = (words: readonly string[]) => list(words) || 'nothing';
 const nth = (ability: number | undefined) =>
   ability === undefined
     ? 'The ability'
@@ -78,15 +78,15 @@ export const keywordBeaten = ({ what, by }: Beaten): string => {
 export const COMPARING_SENTENCES: Sentences<ComparisonStep> = {
   'l5r.keywords.clan-alignment': ({ subject: { cards, keywords, answer } }) =>
     answer === false
-      ? `${list(cards)} isn't a Personality, so it can't have ${list(keywords)}.`
-      : `${list(cards)} isn't a Personality, so ${list(keywords)} isn't a Clan alignment on it.`,
+      ? `${list(cards)} isn't a Personality, so it can't have ${shown(keywords)}.`
+      : `${list(cards)} isn't a Personality, so ${shown(keywords)} isn't a Clan alignment on it.`,
   'l5r.comparing.neither': ({ subject: { cards } }) =>
     cards.length === 1
       ? `${list(cards)} has none of the keywords that count here.`
       : `${list(cards)} have neither the same nor different keywords, because one of them has none that count here.`,
   'l5r.comparing.same': ({ subject: { cards, keywords, answer } }) => {
     return answer
-      ? `${list(cards)} have the same keyword: ${keywords.length > 0 ? list(keywords) : 'each pair shares one'}.`
+      ? `${list(cards)} have the same keyword: ${keywords.length > 0 ? shown(keywords) : 'each pair shares one'}.`
       : cards.length > 2
         ? `${list(cards)} don't all share one keyword, so they don't have the same keyword.`
         : `${list(cards)} share no keyword, so they don't have the same keyword.`;
@@ -101,7 +101,7 @@ export const COMPARING_SENTENCES: Sentences<ComparisonStep> = {
       ? `Every pair of ${list(cards)} has different keywords, so all of them are different from each other.`
       : `Not every pair of ${list(cards)} has different keywords, so they aren't all different from each other.`,
   'l5r.comparing.counting': ({ subject: { keywords, answer } }) =>
-    `Counting each keyword once: ${list(keywords)}. That makes ${String(answer)}.`,
+    `Counting each keyword once: ${shown(keywords)}. That makes ${String(answer)}.`,
 };
 
 export const comparingSentence = (step: ComparisonStep): string => COMPARING_SENTENCES[step.rule]?.(step) ?? '';

@@ -1,8 +1,9 @@
 /** A verdict in words, line by line, as the command line and the data give it. */
+import { number } from '../../../core/words.en.ts';
 import type { RuleId } from '../../../core/rule.ts';
 import { EDITION_NAMES, type Edition, READINGS, type ReadingName, type Readings, readingsOf } from '../../readings.ts';
 import { beatenSentence, momentWords, sentence, valueWords } from './sentences.en.ts';
-import { number, STAT_WORDS } from './words.en.ts';
+import { STAT_WORDS } from './words.en.ts';
 import type { Beside, StatAnswer, StatStep, StatVerdict } from './stat.ts';
 import type { Stat } from '../../state.ts';
 

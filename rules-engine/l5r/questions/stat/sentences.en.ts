@@ -1,10 +1,11 @@
 /** The stat calculation in English: one sentence a step, and one for each limit that did not apply. */
+import { number, signed } from '../../../core/words.en.ts';
 import type { Beaten, RuleId } from '../../../core/rule.ts';
 import type { Sentences } from '../../../core/sentences.ts';
 import { change } from '../../../core/stat.ts';
 import type { Beside, StatAnswer, StatStep } from './stat.ts';
 import { type Effect, type Limit, type Moment, type Share, SIGNED, type Stat } from '../../state.ts';
-import { number, signedNumber, STAT_WORDS } from './words.en.ts';
+import { STAT_WORDS } from './words.en.ts';
 
 /** What a stat came to, each figure with what it rests on where the source contradicts itself: "4 by step C, 3 by …". */
 export function valueWords({ value, beside }: Pick<StatAnswer, 'value' | 'beside'>): string {
@@ -106,15 +107,15 @@ export function momentWords(moment: Moment): string {
 }
 
 const sizeOf = ({ effect, size }: Share) =>
-  effect.kind === 'minimum' || effect.kind === 'maximum' ? effectWords(effect) : signedNumber(size);
+  effect.kind === 'minimum' || effect.kind === 'maximum' ? effectWords(effect) : signed(size);
 
 function shareSentence({ before: { stat }, after }: StatStep, share: Share | undefined): string {
   if (!share) return '';
   const { effect, size, measure } = share;
-  if (!measure) return `${effect.source} gives ${signedNumber(size)}, so the sum is ${number(after.total)}.`;
+  if (!measure) return `${effect.source} gives ${signed(size)}, so the sum is ${number(after.total)}.`;
   const { shown, sum, target } = measure;
   const had = `${effect.source} (${effectWords(effect)}) had to bring ${nameOf(stat)}`;
-  const gives = `so it gives ${signedNumber(size)}. The sum is now ${number(after.total)}`;
+  const gives = `so it gives ${signed(size)}. The sum is now ${number(after.total)}`;
   if (shown === sum) return `${had} from ${number(shown)} to ${number(target)}, ${gives}.`;
   if (sum < 0 && shown === 0)
     return `${had} to ${number(target)}. ${nameOf(stat)} showed 0, but the sum was ${number(sum)}, ${gives}.`;
@@ -124,7 +125,7 @@ function shareSentence({ before: { stat }, after }: StatStep, share: Share | und
 }
 
 const fluctuatingSentence = ({ after }: StatStep, { effect, size }: Share) =>
-  `${effect.source} gives ${effectWords(effect)}, which is ${signedNumber(size)} now, so the sum is ${number(after.total)}.`;
+  `${effect.source} gives ${effectWords(effect)}, which is ${signed(size)} now, so the sum is ${number(after.total)}.`;
 
 function zeroSentence({ before: { stat } }: StatStep, { effect, measure }: Share): string {
   if (!measure) return `${effect.source} gives ±0, which is neither a bonus nor a penalty.`;

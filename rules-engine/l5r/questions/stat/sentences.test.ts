@@ -1,9 +1,10 @@
+import { number, signed } from '../../../core/words.en.ts';
 import { describe, expect, test } from 'vitest';
 import { question } from '../../../test-kit/l5r-notation.ts';
 import { CALCULATION, EXCEPTIONS } from '../../rules/calculation.ts';
 import { type Edition, type ReadingChoice, readingsOf } from '../../readings.ts';
 import { beatenSentence, effectWords, momentWords, sentence, SENTENCES } from './sentences.en.ts';
-import { number, signedNumber, STAT_WORDS } from './words.en.ts';
+import { STAT_WORDS } from './words.en.ts';
 import { judgeStat, type StatStep } from './stat.ts';
 import { STAT_NAMES } from '../../state.ts';
 
@@ -177,12 +178,12 @@ describe('what lost', () => {
 });
 
 test.for([
-  { value: -1, plain: '−1', signed: '−1' },
-  { value: 0, plain: '0', signed: '+0' },
-  { value: 1, plain: '1', signed: '+1' },
-])('$value is written $plain, and as a change $signed', ({ value, plain, signed }) => {
+  { value: -1, plain: '−1', change: '−1' },
+  { value: 0, plain: '0', change: '+0' },
+  { value: 1, plain: '1', change: '+1' },
+])('$value is written $plain, and as a change $change', ({ value, plain, change }) => {
   expect(number(value)).toBe(plain);
-  expect(signedNumber(value)).toBe(signed);
+  expect(signed(value)).toBe(change);
 });
 
 test.for([

@@ -15,8 +15,3 @@ export const STAT_WORDS: Readonly<Record<StatName, { readonly name: string; read
   'unit-force': { name: 'Force of the unit', short: 'F' },
   'army-force': { name: 'Force of the army', short: 'F' },
 };
-
-/** A number with a true minus. */
-export const number = (value: number) => (value < 0 ? `−${-value}` : String(value));
-/** A change, always with its sign. */
-export const signedNumber = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);

@@ -1,4 +1,5 @@
 /** A text that has been read, in English: one sentence a part, one question a judgement, and the whole of it in words. */
+import { capital, list } from '../../../core/words.en.ts';
 import type { Sentences } from '../../../core/sentences.ts';
 import { bowToProduce, producingGold, triggeredTrait } from '../../rules/traits.ts';
 import { paintsWithTerms } from './color.ts';
@@ -272,18 +273,15 @@ function abilitySummary({ designators, keywords, trigger, constraints, effects, 
 }
 
 const joined = (sentences: readonly string[]) => sentences.join(' ');
-const list = (words: readonly string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 const article = (words: string) => `${/^[AEIOU]/.test(words) ? 'An' : 'A'} ${words}`;
 const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
-const raised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 const period = (words: string) => (/[.!?…]["”)]?$/.test(words) ? words : `${words}.`);
 /** What must be met, paid and chosen first, a sentence each. */
 const blockWords = (constraints: readonly Clause[]): readonly string[] =>
   constraints.flatMap(({ kind, words }) => {
-    if (kind === 'condition') return [period(/^if\b/i.test(words) ? `Only ${lowered(words)}` : raised(words))];
+    if (kind === 'condition') return [period(/^if\b/i.test(words) ? `Only ${lowered(words)}` : capital(words))];
     if (kind === 'cost') return [period(`Cost: ${lowered(iconWords(words))}`)];
-    return kind === 'target' ? [period(raised(words))] : [];
+    return kind === 'target' ? [period(capital(words))] : [];
   });
 const effectWords = (effects: readonly Clause[]): readonly string[] =>
   effects.length === 0

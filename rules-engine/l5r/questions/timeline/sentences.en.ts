@@ -1,6 +1,7 @@
 /** A timeline in English. */
+import { number } from '../../../core/words.en.ts';
 import { besideWords, momentWords } from '../stat/sentences.en.ts';
-import { number, STAT_WORDS } from '../stat/words.en.ts';
+import { STAT_WORDS } from '../stat/words.en.ts';
 import type { StatName } from '../../state.ts';
 import type { Order, TimedMoment, Timeline } from './timeline.ts';
 
