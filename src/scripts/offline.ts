@@ -81,7 +81,7 @@ function showKept({ packs, visited }: Status): void {
     ]),
   );
   const fill = (what: string, links: readonly (readonly [href: string, text: string])[]) => {
-    const place = document.querySelector<HTMLElement>(`[data-kept="${what}"]`);
+    const place = document.querySelector<HTMLElement>(`[data-kept-list="${what}"]`);
     if (!place) return;
     place.hidden = links.length === 0;
     const items = links.map(([href, textContent]) => {

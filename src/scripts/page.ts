@@ -86,6 +86,6 @@ if (asked !== null || document.querySelector('[data-search-page]')) void openSea
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
   addEventListener('load', () => {
     void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-    if (document.querySelector('[data-keep], [data-kept]')) void import('./offline.ts');
+    if (document.querySelector('[data-keep], [data-kept-list]')) void import('./offline.ts');
   });
 }
