@@ -23,6 +23,19 @@ test('the mouse shows the text of the rule, and it goes when the mouse goes', as
   await expect(popOf(page)).toBeHidden();
 });
 
+test('a mouse that only passes over a link shows nothing', async ({ page }) => {
+  await page.goto(CHAPTER);
+  // Once its code is here, it answers at once; and before, it isn't waited for.
+  await linkOn(page).hover();
+  await expect(popOf(page)).toBeVisible();
+  await page.mouse.move(5, 5);
+  await expect(popOf(page)).toBeHidden();
+  await linkOn(page).hover();
+  await page.mouse.move(5, 5);
+  await page.waitForTimeout(600);
+  await expect(popOf(page)).toBeHidden();
+});
+
 test('what it shows looks as it does on its own page, though nothing of the kind is on this one', async ({ page }) => {
   await page.goto('/lyoko/rules/combat/');
   await expect(page.locator('.options')).toHaveCount(0);

@@ -64,7 +64,7 @@ addEventListener('pointerover', (event) => {
   const to = linkOf(event);
   if (to) later(() => void show(to), 180);
   else if (pop.contains(event.target as Node)) clearTimeout(timer);
-  else if (link) later(hide, 260);
+  else later(hide, 260);
 });
 addEventListener('pointerdown', (event) => {
   tapped = isTouch(event);
@@ -92,5 +92,6 @@ addEventListener('keydown', (event) => {
 /** From now on, links are heard here; this one was pointed at, reached or tapped before. */
 export function begin(to: HTMLAnchorElement, isTap: boolean): void {
   tapped = isTap;
-  void show(to);
+  if (isTap || to.matches(':focus-visible')) void show(to);
+  else later(() => void show(to), 180);
 }
