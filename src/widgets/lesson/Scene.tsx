@@ -129,7 +129,10 @@ export function Steps(props: StepsProps) {
           onClick={() => {
             isShowing.current = false;
             if (isPlaying) return stop();
-            if (at >= last) go(0);
+            if (at >= last) {
+              note();
+              go(0);
+            }
             playTo(last);
           }}
         >
