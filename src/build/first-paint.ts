@@ -1,7 +1,7 @@
 /**
- * What a page shows before its style sheets are there: what of `src/styles/first.ts` draws something there stands in it, and the others are asked for
- * where its first part ends that this sheet doesn't draw. A slow phone paints everything before that at once; wide screens
- * wait for all sheets, as they show more at first.
+ * What a page shows before its style sheets are there: those of `src/styles/first.ts` that draw something on it are in it,
+ * and the others are asked for where its first part ends that these don't draw. A slow phone paints everything before that
+ * at once; wide screens wait for all sheets, as they show more at first.
  */
 
 /** From this width on, pages wait for all their sheets: numbers and columns stand beside the text there. */
@@ -41,7 +41,7 @@ const neededBy = (sheet: string): readonly (readonly string[])[] =>
     .flatMap((selectors) => selectors.replaceAll(/\([^()]*\)/g, '').split(','))
     .map((selector) => [...classesOf(selector)]);
 
-/** Takes away from a page which of the sheets in it draws nothing there. The first is for all pages. */
+/** Takes those sheets out of a page that draw nothing on it. The first stays in all pages. */
 export function dresser(sheets: readonly string[]): (html: string) => string {
   const others = sheets.slice(1).map((sheet) => ({ tag: `<style>${sheet}</style>`, needed: neededBy(sheet) }));
   return (html) => {

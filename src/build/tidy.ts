@@ -16,8 +16,8 @@ export interface Inline {
  * In every page: scripts that stand in it, but for the one that has to, become files that all pages share; Astro's style
  * for its islands goes (`src/styles/base.css` has it), and their names, which are made of where the project stands on this
  * machine and which nothing asks for; what is true by being there says no more; elements without content are written as
- * HTML writes them; apostrophes and quotation marks are set; and the policy names only what is left. Of the sheets that
- * stand in every page, the first stays, and of the others those that draw something there.
+ * HTML writes them; apostrophes and quotation marks are set; and the policy is that of all pages. Of the sheets that Astro
+ * puts into each, the first stays, and of the others those that draw something there.
  */
 export function tidyPages(dist: string, { script, policy }: Inline): void {
   const written = new Map<string, string>();
