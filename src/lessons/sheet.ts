@@ -1,10 +1,10 @@
 /** What a question without a table is about, as a sheet of paper: a deck, a Hand, a stat, a total, a change, or the text of a card. */
+import { capital } from '../../rules-engine/core/words.en.ts';
 import { cardNamed } from '../../rules-engine/chariot/cards/cards.ts';
 import type { Area, Face } from '../widgets/board/board.ts';
 import { isGroup } from '../widgets/tool/merge-patch.ts';
 
 type Written = Readonly<Record<string, unknown>>;
-const raised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const group = (told: unknown): Written => (isGroup(told) ? told : {});
 const groups = (told: unknown): readonly Written[] => (Array.isArray(told) ? told.filter(isGroup) : []);
 const texts = (told: unknown): readonly string[] =>
@@ -79,7 +79,7 @@ function handSheet(told: readonly unknown[]): Area {
 }
 /** Figures by their names: "Force 2, Chi 3", "Army Force absent". */
 const figures = (told: unknown): readonly string[] =>
-  Object.entries(group(told)).map(([name, size]) => `${name.split('-').map(raised).join(' ')} ${String(size)}`);
+  Object.entries(group(told)).map(([name, size]) => `${name.split('-').map(capital).join(' ')} ${String(size)}`);
 /** What is printed on a card, line by line: its text without signs for bold and italic print, or its keywords. */
 function printedOn({ text, lines, printed, created }: Written): readonly string[] {
   if (typeof text === 'string') {

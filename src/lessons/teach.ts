@@ -2,6 +2,7 @@
  * Lessons, worked out: for each question its options, the right one, and why each other is wrong. The engine finds the answer,
  * and what a common mistake would come to. The pages and the proof (`prove.ts`) are made from the same.
  */
+import { capital, list } from '../../rules-engine/core/words.en.ts';
 import type { Misreading } from '../../rules-engine/core/misreading.ts';
 import { flips } from '../../rules-engine/core/readings.ts';
 import type { RuleId } from '../../rules-engine/core/rule.ts';
@@ -198,13 +199,11 @@ function placeAfter(before: readonly Area[], after: readonly Area[], id: string)
   });
   return grown.length === 1 ? grown[0]?.[1].name : undefined;
 }
-const list = (names: readonly string[]): string => {
-  if (names.length === 0) return 'None of them';
-  return names.length === 1 ? `Only ${names[0]}` : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-};
+const setWords = (names: readonly string[]): string =>
+  names.length === 0 ? 'None of them' : names.length === 1 ? `Only ${names[0]}` : list(names);
 const setAnswer = (names: readonly string[]): Answer => {
   const sorted = names.toSorted();
-  return { key: sorted.join('|'), words: list(sorted) };
+  return { key: sorted.join('|'), words: setWords(sorted) };
 };
 const ruleAnswer = (game: GameLibrary, id: string): Answer => {
   const rule = game.rules.find((one) => one.id === id);
@@ -214,7 +213,7 @@ const noBecause = (game: GameLibrary, id: string): Answer => {
   const rule = game.rules.find((one) => one.id === id);
   return { key: id, words: rule ? `No: ${rule.title} (${rule.number})` : `No: ${id}` };
 };
-const wordAnswer = (word: string): Answer => ({ key: word, words: `${word.charAt(0).toUpperCase()}${word.slice(1)}` });
+const wordAnswer = (word: string): Answer => ({ key: word, words: capital(word) });
 /** A number with what is counted: "1 card", "2 cards". A word stands alone. */
 function measured(value: number | string, { unit }: Extract<Ask, { kind: 'value' }>): Answer {
   if (Number.isNaN(Number(value))) return wordAnswer(String(value));
@@ -233,7 +232,7 @@ type Asked = Extract<Ask, { kind: 'winner' }>;
 function playerAnswer(guide: AnyGuide | undefined, { of }: Asked, player: string): Answer {
   const name = guide?.name?.(player) ?? player;
   const words = of ? name : `${name} wins`;
-  return { key: name, words: `${words.charAt(0).toUpperCase()}${words.slice(1)}` };
+  return { key: name, words: capital(words) };
 }
 
 const placeIn = (found: unknown, path: readonly (string | number)[]): unknown =>
@@ -249,7 +248,7 @@ function refusedBy({ outcome }: Played): RuleId | undefined {
 /** What happens by a rule, in the words of its title: its number and its step would say when. */
 const eventAnswer = (game: GameLibrary, id: string): Answer => {
   const title = game.rules.find((one) => one.id === id)?.title.replace(/^Step [^:]+: /, '') ?? id;
-  return { key: id, words: `${title.charAt(0).toUpperCase()}${title.slice(1)}` };
+  return { key: id, words: capital(title) };
 };
 /**
  * What happens by some rules, in the order in which it does: each in the sentence of its beat. Where one of the rules has

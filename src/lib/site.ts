@@ -38,7 +38,7 @@ export function tellDate(date: string): string {
 }
 
 /** `1 rule`, `2 rules`. */
-export const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+export { counted as count } from '../../rules-engine/core/words.en.ts';
 
 /** The most a search engine shows of a title and of a description, in characters. */
 const TITLE = 70;

@@ -1,4 +1,5 @@
 /** A match in the middle, set up as somebody tells it: what lies where, and whose turn it is. */
+import { capital } from '../../core/words.en.ts';
 import { nameRemedy } from '../../core/names.ts';
 import { type Fault, Misfit } from '../../core/fault.ts';
 import { cardNamed } from '../cards/cards.ts';
@@ -80,7 +81,7 @@ export interface Table {
 /** A name as players see it; hyphens are spaces where the whole name is written as files write those of cards. */
 function titled(name: string): string {
   const spaced = /^[a-z0-9-]+$/.test(name) ? name.replaceAll('-', ' ') : name;
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return capital(spaced);
 }
 /** The card that is meant. */
 export function cardOf({ spell, card = {} }: ToldSpell, effects?: 'none'): Card {

@@ -1,5 +1,5 @@
 /** Why a choice is refused, in English, and what could be done instead. */
-import { capital, counted, list } from '../../core/words.en.ts';
+import { capital, counted, either, list } from '../../core/words.en.ts';
 import type { RuleId } from '../../core/rule.ts';
 import { cannotAttack, couldRegenerate, mustRevive } from '../rules/card-rulings.ts';
 import { cannotBlock } from '../rules/combat.ts';
@@ -138,7 +138,7 @@ function whyNotRegenerate({ match, choice }: Refused): string {
     ...(spell.tokens.Revive > 0 ? ['remove its Revive counter'] : []),
     ...(mustRevive(match, spell) ? [] : ['let it go to the Discard']),
   ];
-  const instead = [ways.slice(0, -1).join(', '), ways.at(-1)].filter(Boolean).join(' or ');
+  const instead = either(ways);
   if (spell.card.regenerates === null) return `${name(spell)} can't regenerate for Mana. You may ${instead}.`;
   if (spell.regenerated === turn && readings['regeneration-times'] === 'once') {
     return `${name(spell)} has already regenerated this turn, and under the reading you chose it may do so only once.`;

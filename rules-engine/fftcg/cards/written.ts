@@ -1,4 +1,5 @@
 /** A card's line written out again, as scenario files and files of cards have it. */
+import { capital } from '../../core/words.en.ts';
 import { isAbilityWord, readAbilities, type WrittenAbility } from './abilities.ts';
 import { type Face, figuresIn, type Kind, lineParts, readFace } from './face.ts';
 import type { Printed, WrittenCard } from './print.ts';
@@ -40,8 +41,4 @@ function figuresOf({ kind, att, def }: Face, line: string): Pick<Printed, 'att' 
   return { ...(att !== 0 && { att }), ...(def !== 0 && { def }) };
 }
 /** As files of cards write it: "Leader Card". */
-const kindWords = (kind: Kind) =>
-  kind
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
+const kindWords = (kind: Kind) => kind.split('-').map(capital).join(' ');

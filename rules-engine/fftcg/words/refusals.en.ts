@@ -221,9 +221,9 @@ function casters(told: Refused): string {
   if (!magic)
     return `${user ? `${by} can't use ${card}` : `${who} must choose one of ${who}'s characters to use ${card}`}.${others}`;
   const why = user
-    ? `, and ${by} doesn't have ${skillName(magic)}`
+    ? `, and ${by} doesn't have ${capital(magic)}`
     : `, so ${who} must choose one of ${who}'s characters to cast it`;
-  return `Only a character with ${skillName(magic)} can cast ${card}${why}.${others || ` ${who} has no character that can cast it now.`}`;
+  return `Only a character with ${capital(magic)} can cast ${card}${why}.${others || ` ${who} has no character that can cast it now.`}`;
 }
 function throwing(told: Refused): string {
   const { state, named, card, by, on, side, who } = told;
@@ -389,8 +389,8 @@ const immune = (skill: 'black' | 'white') =>
     const { on, named, state, card, who } = told;
     const down = fighterOf(state, named.on)?.down === true;
     const says = down
-      ? `Under the reading you chose, ${skillName(skill)} protects ${on} from ${who}'s ${skill} magic even while it is down.`
-      : `${on} has ${skillName(skill)} and is up, so ${who}'s ${skill} magic can't target it.`;
+      ? `Under the reading you chose, ${capital(skill)} protects ${on} from ${who}'s ${skill} magic even while it is down.`
+      : `${on} has ${capital(skill)} and is up, so ${who}'s ${skill} magic can't target it.`;
     return says + otherTargets(told).replace('There is no other target', `${card} has no other target`);
   });
 const asking = (told: Refused, figure: (fighter: Fighter, of: 'att' | 'def') => number, words: string): string => {
@@ -553,7 +553,6 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal>> = {
     ({ who, named }) => `${who} may keep up to ${THREE} characters of the party, not ${named.cards?.length ?? 0}.`,
   ),
 };
-const skillName = (skill: string) => `${skill.charAt(0).toUpperCase()}${skill.slice(1)}`;
 function asksOf(state: State, choice: Choice) {
   const card = cardIn(state.sides[choice.player].hand, (choice as Named).card);
   return card && face(card).asks;

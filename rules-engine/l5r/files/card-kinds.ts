@@ -1,5 +1,5 @@
 /** The kinds of scenario about card texts, keywords, changes, uses and created cards. */
-import { number } from '../../core/words.en.ts';
+import { counted, number } from '../../core/words.en.ts';
 import { type Beaten, short } from '../../core/rule.ts';
 import { type Outcome, type ScenarioKind, tellSteps } from '../../core/scenario.ts';
 import { citations, type Step } from '../../core/step.ts';
@@ -101,13 +101,12 @@ const textBox: ScenarioKind<CardText, AllReadings> = {
     return outcomeOf(textFound(box, readings), textSteps(box), { says: textSentence, result: () => textResult(box) });
   },
 };
-const count = (many: number, one: string, several = `${one}s`) => `${many} ${many === 1 ? one : several}`;
 const textResult = ({ keywords, traits, abilities, judgements }: TextBox) =>
   [
-    count(keywords.length, 'keyword'),
-    count(traits.length, 'trait'),
-    count(abilities.length, 'ability', 'abilities'),
-    ...(judgements.length > 0 ? [`${count(judgements.length, 'question')} for a judge`] : []),
+    counted(keywords.length, 'keyword'),
+    counted(traits.length, 'trait'),
+    counted(abilities.length, 'ability', 'abilities'),
+    ...(judgements.length > 0 ? [`${counted(judgements.length, 'question')} for a judge`] : []),
   ].join(', ');
 
 /** Blocks that are only there to hold others. */
@@ -158,13 +157,13 @@ const comparison: ScenarioKind<ComparisonQuestion, AllReadings> = {
   start: comparisonQuestion,
   expect: comparisonExpectation,
   run: (question, readings) => {
-    const { same, different, count: counted, pairs, steps } = compare(question, readings);
+    const { same, different, count, pairs, steps } = compare(question, readings);
     const byPair = (answer: (pair: (typeof pairs)[number]) => boolean) =>
       Object.fromEntries(pairs.map((pair) => [`${pair.one}-${pair.other}`, answer(pair)]));
     const found = {
       same,
       different,
-      count: counted,
+      count,
       'same-pairs': byPair((pair) => pair.same),
       'different-pairs': byPair((pair) => pair.different),
     };
@@ -174,7 +173,7 @@ const comparison: ScenarioKind<ComparisonQuestion, AllReadings> = {
       result: () =>
         [
           ...(same === undefined ? [] : [`same keyword: ${yesNo(same)}, different keywords: ${yesNo(different)}`]),
-          ...(counted === undefined ? [] : [count(counted, 'different keyword')]),
+          ...(count === undefined ? [] : [counted(count, 'different keyword')]),
         ].join(', '),
     });
   },

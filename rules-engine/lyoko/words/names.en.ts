@@ -1,4 +1,5 @@
 /** What players and cards are called in English. */
+import { capital } from '../../core/words.en.ts';
 import { type CardFacts, factsOf } from '../cards/cards.ts';
 import type { Side } from '../state.ts';
 
@@ -11,16 +12,12 @@ export const OWN = { hero: "the Hero's", xana: "Xana's" } as const satisfies Rec
 export const wordsOf = (slug: string) => {
   const facts = factsOf(slug);
   if (facts.name !== factsOf('hidden').name) return facts.name;
-  return slug
-    .replace(/^my-/, '')
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
+  return slug.replace(/^my-/, '').split('-').map(capital).join(' ');
 };
 
 /** What a kind of card is called. */
 export const kindWords = (name: string) => kindOfFacts(factsOf(name));
 export const kindOfFacts = ({ kind, type }: Pick<CardFacts, 'kind' | 'type'>) => {
-  const word = kind === 'combat-action' ? 'Combat Action' : kind.charAt(0).toUpperCase() + kind.slice(1);
-  return type === 'none' ? word : `${word} (${type.charAt(0).toUpperCase() + type.slice(1)})`;
+  const word = kind === 'combat-action' ? 'Combat Action' : capital(kind);
+  return type === 'none' ? word : `${word} (${capital(type)})`;
 };

@@ -1,5 +1,5 @@
 /** Why a choice is refused, in English, and what could be done instead. */
-import { counted, either, list } from '../../core/words.en.ts';
+import { capital, counted, either, list } from '../../core/words.en.ts';
 import type { RuleId } from '../../core/rule.ts';
 import { printOf } from '../cards/cards.ts';
 import { aim, asks, chosen, doingWords, toldApart } from './choices.en.ts';
@@ -475,5 +475,5 @@ function descriptorIn(state: State, choice: Choice): string {
 export function refusal(rule: RuleId, state: State, choice: Choice): string {
   if (!state.players[indexOf(choice.player)]) return `${you(choice)} doesn’t play in this game.`;
   const says = REFUSALS[rule]?.(state, choice) ?? '';
-  return says.charAt(0).toUpperCase() + says.slice(1);
+  return capital(says);
 }

@@ -1,4 +1,5 @@
 /** The text of an L5R card: what the card reader finds in it, and the way there. */
+import { counted } from '../../../rules-engine/core/words.en.ts';
 import { faultsOfText } from '../../../rules-engine/l5r/questions/text/faults.ts';
 import { readText } from '../../../rules-engine/l5r/questions/text/read.ts';
 import type { TextBox } from '../../../rules-engine/l5r/questions/text/state.ts';
@@ -17,7 +18,6 @@ export async function cardTextOffer(typed: string): Promise<{ readonly says: str
   return { says: fault?.says ?? partsWords(readText({ text })), href: `/l5r/tools/card/#${await linkOf(state)}` };
 }
 
-const counted = (many: number, one: string, several = `${one}s`) => `${many} ${many === 1 ? one : several}`;
 /** "2 keywords (Samurai, Kensai), 1 trait, 1 ability (Battle)." */
 function partsWords({ keywords, traits, abilities, judgements }: TextBox): string {
   const kinds = abilities.map((ability) => [...ability.keywords, ability.designators.join('/')].join(' '));

@@ -1,4 +1,5 @@
 /** The questions of the tools of Shiny Chariot as scenario files write them, both ways. */
+import { capital } from '../../../rules-engine/core/words.en.ts';
 import type { Choice } from '../../../rules-engine/chariot/play/actions.ts';
 import { cardNamed, CARDS, type CountedHand } from '../../../rules-engine/chariot/cards/cards.ts';
 import { whatIfFrom, writtenWhatIf } from '../../../rules-engine/chariot/questions/damage.ts';
@@ -133,8 +134,7 @@ function sound(written: Written): Written | string {
   const [fault] = faults?.(read.data, inForce(written), written.choices ?? []) ?? [];
   return fault ? sentences(fault.says, fault.remedy ?? 'correct it') : written;
 }
-const sentences = (...all: readonly string[]) =>
-  all.map((one) => `${one.charAt(0).toUpperCase()}${one.slice(1).replace(/\.$/, '')}.`).join(' ');
+const sentences = (...all: readonly string[]) => all.map((one) => `${capital(one).replace(/\.$/, '')}.`).join(' ');
 
 /** A scene that has no fault, as the engine is told of it. */
 function toldIn(scene: Scene, at: ToldTable['at']): ToldTable | undefined {

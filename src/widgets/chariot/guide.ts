@@ -1,5 +1,5 @@
 /** Shiny Chariot as it is drawn and told while it is walked through. */
-import { number } from '../../../rules-engine/core/words.en.ts';
+import { counted, number } from '../../../rules-engine/core/words.en.ts';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import { match as game, type MatchStep } from '../../../rules-engine/chariot/play/game.ts';
 import {
@@ -34,8 +34,6 @@ import type { Shapes } from '../board/shapes.ts';
 import type { Guide } from '../walk/guide.ts';
 import { load, refusal } from './refusals.ts';
 import { isSample, oursOf } from './scene.ts';
-
-const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
 
 /** What is set behind a figure that the rulebook does not give: ours stands in. */
 export const OURS_MARK = '*';
@@ -81,7 +79,7 @@ export function faceOf(spell: Spell, match: Match, others: ReadonlyMap<number, s
       ...(hurt > 0
         ? [`${hurt} damage of ${fullLifeOf(spell)}${carried > 0 ? `, ${carried} from last turn` : ''}`]
         : []),
-      ...(counters > 0 ? [`${count(counters, 'Discard counter')} (${TOKEN_COLOURS.Discard})`] : []),
+      ...(counters > 0 ? [`${counted(counters, 'Discard counter')} (${TOKEN_COLOURS.Discard})`] : []),
       ...TOKEN_KINDS.filter((kind) => tokens[kind] > 0).map(
         (kind) => `${tokens[kind]} ${kind.replace('-', '−')} (${TOKEN_COLOURS[kind]})`,
       ),

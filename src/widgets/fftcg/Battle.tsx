@@ -1,5 +1,5 @@
-import { number } from '../../../rules-engine/core/words.en.ts';
 import { useMemo } from 'preact/hooks';
+import { number } from '../../../rules-engine/core/words.en.ts';
 import { figureSteps } from '../../../rules-engine/fftcg/rules/figures.ts';
 import { distanceOf } from '../../../rules-engine/fftcg/rules/reach.ts';
 import type { Readings } from '../../../rules-engine/fftcg/readings.ts';

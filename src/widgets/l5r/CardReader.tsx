@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
+import { counted } from '../../../rules-engine/core/words.en.ts';
 import type { CardReadings } from '../../../rules-engine/l5r/questions/card-readings.ts';
 import { keywordsOfText } from '../../../rules-engine/l5r/questions/keywords/of-text.ts';
 import { faultsOfText } from '../../../rules-engine/l5r/questions/text/faults.ts';
@@ -185,12 +186,11 @@ function useLight(box: TextBox) {
   return { anatomy, at, show, light };
 }
 
-const count = (many: number, one: string, several = `${one}s`) => `${many} ${many === 1 ? one : several}`;
 const resultOf = ({ keywords, traits, abilities, judgements }: TextBox) =>
   [
-    count(keywords.length, 'keyword'),
-    count(traits.length, 'trait'),
-    count(abilities.length, 'ability', 'abilities'),
+    counted(keywords.length, 'keyword'),
+    counted(traits.length, 'trait'),
+    counted(abilities.length, 'ability', 'abilities'),
     ...(judgements.length > 0 ? [`${judgements.length} for a judge`] : []),
   ].join(', ');
 

@@ -1,6 +1,6 @@
-import { number, signed } from '../../../rules-engine/core/words.en.ts';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { number, signed } from '../../../rules-engine/core/words.en.ts';
 import { shownWords } from '../../../rules-engine/l5r/questions/created/created.ts';
 import { createsWithoutType } from '../../../rules-engine/l5r/questions/created/creation.ts';
 import {

@@ -1,5 +1,5 @@
-import { number } from '../../../rules-engine/core/words.en.ts';
 import { useMemo } from 'preact/hooks';
+import { number } from '../../../rules-engine/core/words.en.ts';
 import type { Edition, Readings } from '../../../rules-engine/l5r/readings.ts';
 import { momentWords } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
 import { STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';

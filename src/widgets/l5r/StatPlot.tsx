@@ -1,5 +1,5 @@
-import { number } from '../../../rules-engine/core/words.en.ts';
 import { useState } from 'preact/hooks';
+import { number } from '../../../rules-engine/core/words.en.ts';
 import { plotOf } from '../../../rules-engine/l5r/questions/stat/sensitivity.ts';
 import type { StatAnswer } from '../../../rules-engine/l5r/questions/stat/stat.ts';
 import { baseValue } from '../../../rules-engine/l5r/state.ts';

@@ -1,6 +1,6 @@
-import { number } from '../../../rules-engine/core/words.en.ts';
 import { Fragment } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { number } from '../../../rules-engine/core/words.en.ts';
 import { STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
 import { timedMomentWords, valuesWords } from '../../../rules-engine/l5r/questions/timeline/sentences.en.ts';
 import { Handle } from '../parts/Handle.tsx';

@@ -1,5 +1,5 @@
-import { number } from '../../../rules-engine/core/words.en.ts';
 import { useCallback, useMemo, useState } from 'preact/hooks';
+import { number } from '../../../rules-engine/core/words.en.ts';
 import type { Readings } from '../../../rules-engine/l5r/readings.ts';
 import type { StatName } from '../../../rules-engine/l5r/state.ts';
 import { STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';

@@ -1,4 +1,5 @@
 import { useCallback, useId, useMemo, useState } from 'preact/hooks';
+import { capital } from '../../../rules-engine/core/words.en.ts';
 import type { CardReadings } from '../../../rules-engine/l5r/questions/card-readings.ts';
 import { limitWords } from '../../../rules-engine/l5r/questions/text/sentences.en.ts';
 import {
@@ -53,7 +54,7 @@ export function UsesTool({ presets, rules, readings }: Props) {
   const verdict = useMemo(() => judgeUse(question, taken), [question, taken]);
   const last = verdict.answers.at(-1);
   const lastMoment = question.moments.at(-1);
-  const lastWords = raised(last && lastMoment ? useAnswerWords(lastMoment, last) : 'nothing has happened yet');
+  const lastWords = capital(last && lastMoment ? useAnswerWords(lastMoment, last) : 'nothing has happened yet');
 
   const add = (moment: Omit<TypedUseMoment, 'id'>) =>
     change({ ...state, moments: [...state.moments, { id: freshId(state.moments), ...moment }] });
@@ -132,8 +133,6 @@ export function UsesTool({ presets, rules, readings }: Props) {
     </ToolFrame>
   );
 }
-
-const raised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 interface PartProps {
   readonly state: UsesState;

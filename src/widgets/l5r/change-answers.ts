@@ -1,5 +1,5 @@
 /** The answers about changes, as they are shown: each with its proof, and with the moments that were sorted. */
-import { number } from '../../../rules-engine/core/words.en.ts';
+import { capital, number } from '../../../rules-engine/core/words.en.ts';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import type { Step } from '../../../rules-engine/core/step.ts';
 import type { CardReadings } from '../../../rules-engine/l5r/questions/card-readings.ts';
@@ -55,7 +55,7 @@ export function changeAnswer(asked: ChangeQuestion, taken: Taken, rules: RuleTab
     given: [`${STAT_WORDS[stat].name} ${number(value)}`, `${kind} of ${size}`, ...modifiers.map(modifierWords)],
     proof: {
       label: '',
-      value: raised(changeResultWords(judged)),
+      value: capital(changeResultWords(judged)),
       lines: toldLines(judged.steps, rules, {
         says: changeSentence,
         lost: changeBeaten,
@@ -79,7 +79,7 @@ export function sortAnswer(asked: BonusQuestion, taken: Taken, rules: RuleTable)
     given: givenWords(question),
     proof: {
       label: sorted.length > 1 ? 'The last one:' : '',
-      value: last ? raised(sortWords(last.sort)) : 'Nothing has changed',
+      value: last ? capital(sortWords(last.sort)) : 'Nothing has changed',
       lines: toldLines(steps, rules, { says: bonusSentence, change: totals }),
     },
     rows: sorted.map(({ stat, moment, before, after, sort: one, rule }) => {
@@ -117,7 +117,6 @@ export function totalAnswer(asked: TotalQuestion, taken: Taken, rules: RuleTable
   };
 }
 
-const raised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 /** The totals a step goes from and to. */
 const totals = ({ before, after }: Step<{ readonly total: number }, unknown>) => ({
   from: number(before.total),

@@ -1,6 +1,6 @@
 /** Cards as text are read back. Loaded when somebody opens them. */
-import { capital } from '../../../rules-engine/core/words.en.ts';
 import { z } from 'zod';
+import { capital } from '../../../rules-engine/core/words.en.ts';
 export { cardYaml } from '../../library/card-yaml.ts';
 import { parseYaml } from '../../library/parse.ts';
 import type { Problem } from '../../library/problem.ts';

@@ -1,6 +1,6 @@
-import { capital } from '../../../rules-engine/core/words.en.ts';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { capital } from '../../../rules-engine/core/words.en.ts';
 import type { Player } from '../../../rules-engine/core/game.ts';
 import { Check, Select } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';

@@ -1,4 +1,5 @@
 /** Stepping Stones as it is drawn and told. */
+import { capital } from '../../../rules-engine/core/words.en.ts';
 import { type Choice } from '../../../rules-engine/stones/play/actions.ts';
 import { game } from '../../../rules-engine/stones/play/game.ts';
 import {
@@ -55,7 +56,7 @@ export const guide: Guide<Match, Choice> = {
     const words = choiceWords(made);
     return {
       group: made.type === 'lay' ? 'Lay a stone' : 'Turn back',
-      words: words.charAt(0).toUpperCase() + words.slice(1),
+      words: capital(words),
     };
   },
   // Any of the stones of this number.

@@ -1,5 +1,5 @@
-import { counted } from '../../../rules-engine/core/words.en.ts';
 import { useMemo } from 'preact/hooks';
+import { counted } from '../../../rules-engine/core/words.en.ts';
 import { judgeRace, type Race, readRace, type WrittenRace } from '../../../rules-engine/usagi/questions/race.ts';
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';
 import { beatenSentence, sentence } from '../../../rules-engine/usagi/words/sentences.en.ts';

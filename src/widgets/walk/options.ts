@@ -68,6 +68,7 @@ export function about<Choice>({ player, offers, refusals }: Options<Choice>, car
 export type Reason = readonly [rule: string, says: string, against: readonly string[]];
 /** Reasons that several refusals share, once for all of them. What is asked stands above: none says it again. */
 export const reasonsFor = (refusals: readonly Refusal[], asked: string): readonly Reason[] =>
-  [...Map.groupBy(refusals, ({ rule, says }) => `${rule} ${says().replace(asked, '').trim()}`)].map(
-    ([reason, same]) => [reason.split(' ', 1).join(''), reason.replace(/^\S+ /, ''), same.map(({ words }) => words)],
-  );
+  [...Map.groupBy(refusals, ({ rule, says }) => `${rule}\n${says()}`)].map(([reason, same]) => {
+    const [rule = '', says = ''] = reason.split('\n');
+    return [rule, says.replace(asked, '').trim(), same.map(({ words }) => words)];
+  });

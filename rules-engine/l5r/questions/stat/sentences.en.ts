@@ -1,5 +1,5 @@
 /** The stat calculation in English: one sentence a step, and one for each limit that did not apply. */
-import { number, signed } from '../../../core/words.en.ts';
+import { capital, number, signed } from '../../../core/words.en.ts';
 import type { Beaten, RuleId } from '../../../core/rule.ts';
 import type { Sentences } from '../../../core/sentences.ts';
 import { change } from '../../../core/stat.ts';
@@ -25,7 +25,6 @@ const hasNo = (stat: Stat) => `${isTotal(stat) ? 'There is' : 'The card has'} no
 const says = (limit: Limit) => `${limit.kind} ${number(limit.value)} (${limit.source})`;
 const bothLimits = ({ before: { minimums, maximums } }: StatStep) =>
   [...minimums.slice(0, 1), ...maximums.slice(0, 1)].map(says).join(' and ');
-const raised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const SENTENCES: Sentences<StatStep> = {
   'l5r.stats.base': ({ before: { stat }, after }) =>
@@ -57,7 +56,7 @@ export const SENTENCES: Sentences<StatStep> = {
     return `${number(step.before.total)} is between the limits or equal to one of them: ${bothLimits(step)}. So ${becomes(step)} its base value${within}: ${number(step.after.total)}.`;
   },
   'l5r.stats.contradiction-older': (step) =>
-    `${raised(bothLimits(step))} contradict each other, so ${nameOf(step.before.stat)} keeps the value it had before: ${number(step.after.total)}.`,
+    `${capital(bothLimits(step))} contradict each other, so ${nameOf(step.before.stat)} keeps the value it had before: ${number(step.after.total)}.`,
   'l5r.stats.contradiction-cancel': (step) => cancelSentence(step),
   'l5r.stats.zero-chi': ({ before: { total, fell } }) =>
     total > 0 && fell
@@ -69,7 +68,7 @@ const becomes = ({ before: { stat } }: StatStep) => `${nameOf(stat)} becomes`;
 /** What a step did, in one sentence. */
 export const sentence = (step: StatStep): string => {
   const text = SENTENCES[step.rule]?.(step) ?? '';
-  return raised(text);
+  return capital(text);
 };
 
 const LOST: Readonly<Record<RuleId, string>> = {
@@ -138,7 +137,7 @@ function zeroSentence({ before: { stat } }: StatStep, { effect, measure }: Share
 }
 
 function cancelSentence(step: StatStep): string {
-  const canceled = `${raised(bothLimits(step))} contradict each other and cancel each other out.`;
+  const canceled = `${capital(bothLimits(step))} contradict each other and cancel each other out.`;
   if (change(step) === 0) return canceled;
   const other = change(step) > 0 ? 'minimum' : 'maximum';
   return `${canceled} Another ${other} still applies, so ${nameOf(step.before.stat)} becomes ${number(step.after.total)}.`;

@@ -1,4 +1,3 @@
-import { number, signed } from '../../../core/words.en.ts';
 import { describe, expect, test } from 'vitest';
 import { question } from '../../../test-kit/l5r-notation.ts';
 import { CALCULATION, EXCEPTIONS } from '../../rules/calculation.ts';
@@ -175,15 +174,6 @@ describe('what lost', () => {
         /\) (doesn't apply,|has nothing to limit|is set aside|doesn't apply while|is canceled).+\.$/,
       );
   });
-});
-
-test.for([
-  { value: -1, plain: '−1', change: '−1' },
-  { value: 0, plain: '0', change: '+0' },
-  { value: 1, plain: '1', change: '+1' },
-])('$value is written $plain, and as a change $change', ({ value, plain, change }) => {
-  expect(number(value)).toBe(plain);
-  expect(signed(value)).toBe(change);
 });
 
 test.for([

@@ -1,4 +1,5 @@
 /** Traits and abilities in use, in English. */
+import { capital } from '../../../core/words.en.ts';
 import type { Beaten } from '../../../core/rule.ts';
 import type { Sentences } from '../../../core/sentences.ts';
 import { noExtraCopy } from '../../rules/traits.ts';
@@ -139,7 +140,7 @@ export function useMomentWords(moment: UseMoment): string {
     case 'again':
       return `${moment.card}: let its trait happen again`;
     case 'next':
-      return raised(PERIOD_NAMES[moment.period]);
+      return capital(PERIOD_NAMES[moment.period]);
     case 'gives':
       return `${moment.card} gets “${short(moment.text)}”`;
     case 'takes':
@@ -151,7 +152,6 @@ export function useMomentWords(moment: UseMoment): string {
   }
 }
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
-const raised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The result, in a word or two. */
 export function useAnswerWords(moment: UseMoment, { legal, fates }: UseAnswer): string {
