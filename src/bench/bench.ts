@@ -8,7 +8,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { playsAt } from './before.ts';
 import { boardPace } from './board.ts';
 import { chessPlay } from './chess.ts';
@@ -16,6 +15,7 @@ import { boardgamePlay } from './duel/boardgame.ts';
 import { AMONG_PEOPLE, gamePace, paceBeside, PLAYS } from './games.ts';
 import { folderWeight, kindWeights, type Weight } from './pages.ts';
 import { firstViews } from './first-view.ts';
+import { readWords } from '../cli/words.ts';
 import { findChromium } from '../e2e/browser.ts';
 import { keptBytes } from './memory.ts';
 import { tellDuel, tellPlays, tellStat } from './paces.ts';
@@ -169,8 +169,9 @@ export function buildTime(): number | string {
   return status === 0 ? (performance.now() - start) / 1000 : `the build fails: ${lines}`;
 }
 
-const { values } = parseArgs({
-  options: { build: { type: 'boolean', default: false }, before: { type: 'string', default: BEFORE } },
+const { values } = readWords({
+  build: { type: 'boolean', default: false },
+  before: { type: 'string', default: BEFORE },
 });
 // As a site would run them: boardgame.io looks for more mistakes otherwise.
 process.env['NODE_ENV'] = 'production';

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { BOT_GAMES, type BotGame, contest, type Score } from '../../rules-engine/test-kit/bots.ts';
 import { table } from '../bench/table.ts';
 import { iterationsOf, type Level } from '../widgets/play/sitting.ts';
+import { refusal, tellUsage } from './words.ts';
 
 /** What came of a contest. */
 export interface Contested {
@@ -136,11 +137,12 @@ export function readBots(args: readonly string[]): Asked | { readonly wrong: str
     const pairs = iterations === undefined ? named : [{ better, worse }];
     return { names: name ? [name] : GAME_NAMES, pairs, games, seed };
   } catch (error) {
-    return { wrong: (error as Error).message };
+    return { wrong: refusal(error, options) };
   }
 }
 
 function main(): number {
+  tellUsage();
   const asked = readBots(process.argv.slice(2));
   if ('wrong' in asked) {
     console.error(asked.wrong);

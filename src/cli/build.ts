@@ -1,4 +1,8 @@
-/** `npm run build`: builds the site into `dist`, in few lines. `npm start` does it only where something has changed. */
+/**
+ * `npm run build`: builds the site into `dist`, in few lines. `npm start` does it only where something has changed.
+ * SITE_URL=https://example.org/rules/ says where it will be opened, BASE=/rules/ the folder alone, and REPOSITORY where
+ * its files can be read.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +12,7 @@ import { checkContent, checkEngines } from '../library/checks.ts';
 import { engines } from '../library/engines.ts';
 import { type Library, requireLibrary } from '../library/library.ts';
 import { BrokenContent } from '../library/problem.ts';
+import { readWords } from './words.ts';
 
 const check = (library: Library) => [...checkContent(library), ...checkEngines(library, engines)];
 
@@ -74,5 +79,7 @@ export async function buildIfChanged(): Promise<boolean> {
   return true;
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href && !(await build()))
-  process.exitCode = 1;
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  readWords({});
+  if (!(await build())) process.exitCode = 1;
+}

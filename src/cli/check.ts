@@ -8,11 +8,12 @@ import { checkBlanks } from '../library/new/blank.ts';
 import { checkPlainWords } from '../library/plain/check.ts';
 import { type Problem, tellProblem } from '../library/problem.ts';
 import { checkResults } from '../library/results.ts';
+import { readGame } from './words.ts';
 
 const { checkLessons } = await import('../lessons/prove.ts');
 const { checkPractice } = await import('../practice/prove.ts');
-const only = process.argv[2];
 const { library, problems } = readLibrary(process.cwd());
+const only = readGame(library.games.map(({ id }) => id));
 writeSchemas(process.cwd(), library);
 const isAsked = ({ file }: Problem) =>
   !only || file.startsWith(`content/${only}/`) || file.startsWith(`rules-engine/${only}/`);

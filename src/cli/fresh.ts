@@ -7,9 +7,9 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { bringChromium } from '../e2e/browser.ts';
+import { readWords } from './words.ts';
 
 /** Versions that people have. The oldest npm runs every test, the others what needs no browser. */
 const FRESH = [
@@ -162,12 +162,9 @@ function trials({ node, npm, runs }: (typeof FRESH)[number], browser: string, qu
   ];
 }
 
-const { values, positionals } = parseArgs({
-  options: { quick: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
+const { values, words } = readWords({ quick: { type: 'boolean', default: false } }, FRESH.length);
 const wanted = FRESH.filter(
-  ({ node, npm }) => positionals.length === 0 || positionals.some((one) => `${node}/${npm}`.startsWith(one)),
+  ({ node, npm }) => words.length === 0 || words.some((one) => `${node}/${npm}`.startsWith(one)),
 );
 const browser = bringChromium();
 let passed = 0;

@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs';
 import { linkProblems } from '../build/links.ts';
 import { tellProblem } from '../library/problem.ts';
+import { readWords } from './words.ts';
 
-const dist = process.argv[2] ?? 'dist';
+const [dist = 'dist'] = readWords({}, 1).words;
 if (existsSync(`${dist}/index.html`)) {
   const problems = linkProblems(dist);
   for (const problem of problems) console.error(tellProblem(problem));

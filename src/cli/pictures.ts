@@ -5,7 +5,9 @@ import { writeFonts } from '../build/fonts.ts';
 import { findPrinter } from '../build/rulebook-pdf.ts';
 import { allPictures, fileOf, PICTURES } from '../lib/pictures.ts';
 import { readLibrary } from '../library/library.ts';
+import { readWords } from './words.ts';
 
+readWords({});
 const printer = await findPrinter();
 if (typeof printer === 'string') {
   console.error(`No pictures: ${printer}. Install Chromium, or name one in CHROMIUM_PATH.`);

@@ -7,12 +7,13 @@ import { syllable } from 'syllable';
 import { readLibrary } from '../library/library.ts';
 import { passagesOf } from '../library/plain/passages.ts';
 import { sentencesOf, wordsOf } from '../library/plain/sentences.ts';
+import { readGame } from './words.ts';
 
-const only = process.argv[2];
 const KINDS = ['rules', 'readings', 'rulings', 'glossary', 'cards', 'scenarios', 'rulebook', 'concepts'] as const;
 
 const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 const { library } = readLibrary(process.cwd());
+const only = readGame(library.games.map(({ id }) => id));
 const texts = Map.groupBy(
   passagesOf(library).filter(({ key }) => !/(?:title|also|players)$/.test(key)),
   ({ file }) => {

@@ -1,4 +1,7 @@
-/** Serves the built site as a host would: with the headers that its `_headers` asks for, and the page for what is not there. */
+/**
+ * `npm run serve`: serves the built site as a host would, with the headers that its `_headers` asks for, and the page for
+ * what is not there. PORT=8080 chooses the port, HOST=0.0.0.0 lets other machines open it.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,6 +12,7 @@ import compression from '@polka/compression';
 import sirv from 'sirv';
 import { publishedAt } from '../build/folder.ts';
 import { headersOf } from '../build/headers.ts';
+import { readWords } from './words.ts';
 
 /** The port unless PORT says otherwise. */
 const PORT = 4321;
@@ -161,6 +165,7 @@ export async function serveUntilStopped(dist: string, place: Place): Promise<voi
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  readWords({});
   try {
     await serveUntilStopped('dist', placeOf(process.env));
   } catch (error) {

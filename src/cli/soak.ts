@@ -17,6 +17,7 @@ import { SILENT } from '../../rules-engine/test-kit/silent.ts';
 import { table } from '../bench/table.ts';
 import { loadLinks, loadWholeGames } from '../widgets/test-kit/load.ts';
 import type { WholeName } from '../widgets/test-kit/whole-games.ts';
+import { refusal, tellUsage } from './words.ts';
 
 /** Questions a law is tried on or links opened, and games played, before another has its turn. */
 const QUESTIONS = 200;
@@ -213,12 +214,7 @@ export function readSoak(args: readonly string[]): (Length & { only?: string }) 
     if (!Number.isSafeInteger(seed)) return { wrong: `--seed: "${values.seed}" must be a whole number.` };
     return { seconds, games, seed, ...(values.only !== undefined && { only: values.only }) };
   } catch (error) {
-    const [says = ''] = (error as Error).message.split(/\.\s|\n/);
-    return {
-      wrong: `${says}. The options are ${Object.keys(options)
-        .map((name) => `--${name}`)
-        .join(', ')}.`,
-    };
+    return { wrong: refusal(error, options) };
   }
 }
 
@@ -247,6 +243,7 @@ export function told(tallies: readonly Tally[]): string {
 }
 
 async function main(): Promise<number> {
+  tellUsage();
   const asked = readSoak(process.argv.slice(2));
   if ('wrong' in asked) {
     console.error(asked.wrong);

@@ -5,6 +5,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { constants } from 'node:os';
 import { inLanes, runCommand, stopAll } from './lanes.ts';
+import { readWords } from './words.ts';
 
 interface Step {
   /** A script of package.json. */
@@ -30,7 +31,7 @@ const CHROMIUM: Step = {
 const FORMAT: Step = { script: 'format', says: 'every file is formatted by Prettier' };
 const LINT: Step = { script: 'lint', says: 'lint' };
 const TYPES: Step = { script: 'types', says: 'types, in .astro files too, and what the engine may import' };
-const BUILD: Step = { script: 'build', says: 'the site is built, and every link in it works', options: ['--silent'] };
+const BUILD: Step = { script: 'build', says: 'the site is built, and every link in it works' };
 const VALID: Step = { script: 'valid', says: 'every page is valid HTML' };
 const UNITS: Step = {
   script: 'unit',
@@ -119,6 +120,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
+readWords({});
 const begun = performance.now();
 rmSync('test-results', { recursive: true, force: true });
 for (const stage of STAGES) {

@@ -2,6 +2,7 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import type { Wanted } from '../library/scenario.ts';
 import { readingOption } from '../library/verdict.ts';
+import { refusal } from './words.ts';
 
 export const USAGE = `npm run -s verdict -- SCENARIO.yaml|LINK [--json] [--edition NAME] [--reading READING=OPTION …] [--game GAME]
 npm run -s verdict -- --keys GAME [KIND]
@@ -33,13 +34,11 @@ export type Asked =
 
 /** Reads the words after the command. */
 export function readArguments(args: readonly string[]): Asked | 'help' {
-  const known = Object.keys(OPTIONS).map((name) => `--${name}`);
   let parsed;
   try {
     parsed = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    const [says = ''] = (error as Error).message.split(/\.\s|\n/);
-    return { wrong: `${says.replace(/\.$/, '')}. The options are ${known.join(', ')}.` };
+    return { wrong: refusal(error, OPTIONS) };
   }
   const { values, positionals } = parsed;
   if (values.help) return 'help';

@@ -2,10 +2,10 @@
  * `npm run soak-browser [-- --links 3000 --seed N]`: follows broken links of all tools in Chromium, at the width of a
  * phone, in the site as it was built.
  */
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { publishedAt } from '../build/folder.ts';
 import { serve } from '../cli/serve.ts';
+import { readWords } from '../cli/words.ts';
 import { loadLinks } from '../widgets/test-kit/load.ts';
 import { findChromium } from './browser.ts';
 import { follow } from './follow.ts';
@@ -13,7 +13,7 @@ import { follow } from './follow.ts';
 /** Links that are followed before it is told how far it is. */
 const BATCH = 500;
 
-const { values } = parseArgs({ options: { links: { type: 'string' }, seed: { type: 'string' } } });
+const { values } = readWords({ links: { type: 'string' }, seed: { type: 'string' } });
 const links = Number(values.links ?? 3000);
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 if (!Number.isSafeInteger(links) || links < 1 || !Number.isSafeInteger(seed)) {

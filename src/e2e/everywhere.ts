@@ -3,10 +3,10 @@
  * a phone and of a screen, in light and in dark. It takes about an hour; `--under` takes the addresses that begin so,
  * `--from` goes on with the one that was told last.
  */
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { publishedAt } from '../build/folder.ts';
 import { serve } from '../cli/serve.ts';
+import { readWords } from '../cli/words.ts';
 import { findChromium } from './browser.ts';
 import { allPages, barriers, embeddedPages } from './site.ts';
 
@@ -14,7 +14,7 @@ const WIDTHS = { phone: { width: 390, height: 844 }, screen: { width: 1440, heig
 /** Addresses that are looked at before it is told how far it is. */
 const BATCH = 100;
 
-const { values } = parseArgs({ options: { under: { type: 'string', default: '/' }, from: { type: 'string' } } });
+const { values } = readWords({ under: { type: 'string', default: '/' }, from: { type: 'string' } });
 const from = Number(values.from ?? 1);
 const addresses = [...allPages, ...embeddedPages].filter((path) => path.startsWith(values.under));
 if (!Number.isSafeInteger(from) || from < 1 || from > addresses.length) {

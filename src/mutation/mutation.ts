@@ -7,7 +7,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
+import { readWords } from '../cli/words.ts';
 import { noticedByScenarios } from './by-scenarios.ts';
 import { Tests } from './by-tests.ts';
 import { compiler } from './compiler.ts';
@@ -25,15 +25,13 @@ interface Tried {
 /** The least share that is to be noticed. */
 const GOAL = 0.9;
 
-const { values } = parseArgs({
-  options: {
-    group: { type: 'string', multiple: true, default: [...GROUPS] },
-    file: { type: 'string', default: '' },
-    sample: { type: 'string', default: '150' },
-    seed: { type: 'string', default: '1' },
-    scenarios: { type: 'boolean', default: false },
-    again: { type: 'boolean', default: false },
-  },
+const { values } = readWords({
+  group: { type: 'string', multiple: true, default: [...GROUPS] },
+  file: { type: 'string', default: '' },
+  sample: { type: 'string', default: '150' },
+  seed: { type: 'string', default: '1' },
+  scenarios: { type: 'boolean', default: false },
+  again: { type: 'boolean', default: false },
 });
 const groups = GROUPS.filter((group) => values.group.includes(group));
 
