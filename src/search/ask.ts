@@ -26,7 +26,7 @@ export interface Translation {
 }
 export interface Asked {
   readonly hits: readonly Hit[];
-  /** The first hit answers: it has all words, and nothing comes near it. */
+  /** The first hit answers: it has all words, and nothing comes near it; nor has another game all words, if none is asked about. */
   readonly clear: boolean;
   /** No entry has all the words; these have most of them. */
   readonly closest: boolean;
@@ -43,9 +43,10 @@ export interface Asked {
 export type Counts = Readonly<Record<string, number>>;
 
 const SMALL = new Set(
-  "a an the this that these those it its is are was were be been am do does did done doing can could may might must shall should will would has have had having i me my mine we us our you your he him his she her they them their of to in on at by for from with as into onto and or but if so than then there here what which who whom whose when where why how many much any some just only also too very really happen happens happened get gets got go goes going let's lets tell say mean means work works when's what's how's who's isn't aren't don't doesn't can't cannot won't i'm i've you're it's that's there's please exactly ever still".split(
-    ' ',
-  ),
+  "a an the this that these those it its is are was were be been am do does did done doing can could may might must shall should will would has have had having i me my mine we us our you your he him his she her they them their of to in on at by for from with as into onto and or but if so than then there here what which who whom whose when where why how many much any some just only also too very really happen happens happened get gets got go goes going let's lets tell say mean means work works when's what's how's who's isn't aren't don't doesn't can't cannot won't i'm i've you're he's she's they're it's that's there's please exactly ever still already else now like want wants wanna gonna guy guys dude dudes someone somebody anyone anybody noone people ppl thing things stuff allowed legal btw"
+    .split(' ')
+    // As a thumb types them.
+    .flatMap((word) => [word, word.replace("'", '')]),
 );
 const BOOST = { title: 5, also: 5, says: 1.2, name: 2 };
 /** An entry with many words of players is not the worse for it. */
@@ -60,7 +61,7 @@ const KIND_BOOST: Readonly<Record<Kind, number>> = {
   'sample card': 0.9,
   tool: 1,
   comparison: 0.75,
-  example: 0.55,
+  example: 0.35,
   game: 0.9,
 };
 
@@ -80,11 +81,21 @@ export const tokens = (text: string): readonly string[] =>
     .map((word) => word.replace(/^[.'/-]+(?!\d)|[.'/-]+$/g, '').replace(/'s$/, ''))
     .flatMap((word) => (/^[a-z]+(?:[-/][a-z]+)+$/.test(word) ? word.split(/[-/]/) : [word]))
     .filter((word) => word !== '');
-/** Whoever does something is found by what is done, where the stems of English don't say so. */
-const DOERS: Readonly<Record<string, string>> = { blocker: 'block' };
+/** Where the stems of English don't say that two words are one: whoever does something, short verbs, British spelling. */
+const STEMS: Readonly<Record<string, string>> = {
+  blocker: 'block',
+  die: 'di',
+  dy: 'di',
+  tie: 'ti',
+  ty: 'ti',
+  colour: 'color',
+  armour: 'armor',
+  flavour: 'flavor',
+  honour: 'honor',
+};
 const stemmed = (word: string) => {
   const stem = /^[a-z]+$/.test(word) ? stemmer(word) : word;
-  return Object.hasOwn(DOERS, stem) ? (DOERS[stem] ?? stem) : stem;
+  return Object.hasOwn(STEMS, stem) ? (STEMS[stem] ?? stem) : stem;
 };
 
 const FIELDS = ['title', 'also', 'says', 'name'] as const;
@@ -96,8 +107,8 @@ export class Library {
   readonly #entries: Entry[] = [];
   /** By place in the entries; what came together is indexed together. */
   readonly #indexes: MiniSearch<Document>[] = [];
-  /** By place in the entries: what each is called, as words are compared. */
-  readonly #called: (readonly string[])[] = [];
+  /** By place in the entries: what each is called. */
+  readonly #called: Called[] = [];
   readonly #dialects: (Translation & { readonly phrase: string })[] = [];
   /** Every word in the entries, as it is written there. */
   readonly #written = new Set<string>();
@@ -129,7 +140,7 @@ export class Library {
       if (id === undefined) {
         index.add({ id: this.#entries.length, title, says, also: also.join(' . '), name: lastOf(href) });
         this.#entries.push(entry);
-        this.#called.push([title, title.replace(/:.*/, ''), ...also].map(compared));
+        this.#called.push(calledOf(title, also));
         if (entry.kind === 'rule' || entry.kind === 'term') {
           const own = this.#own.get(game) ?? new Set();
           this.#own.set(game, own);
@@ -171,23 +182,20 @@ export class Library {
       }
     }
     // With slips of the keyboard put right.
-    const whole = groups.map(({ typed, meant }) => meant ?? typed.map(stemmed).join(' ')).join(' ');
+    const meant = groups.map(({ typed, meant, weight }) => ({ words: meant ?? typed.map(stemmed).join(' '), weight }));
+    const typed = stems(question).join(' ');
     const ranked = [...totals]
       .flatMap(([id, { score, held }]): Hit[] => {
         const entry = this.#entries[id];
         if (!entry) return [];
         const share = held / weights;
-        return [
-          {
-            ...entry,
-            share,
-            score: score * share ** 2 * standing(entry, only.game) * likeness(this.#called[id] ?? [], whole),
-          },
-        ];
+        const called = this.#called[id] ?? calledOf(entry.title, []);
+        const like = Math.max(likeness(called, meant), literally(called, typed)) * (1 + nearness(called, meant));
+        return [{ ...entry, share, score: score * share ** 2 * standing(entry, only.game) * like }];
       })
       .toSorted((one, other) => other.score - one.score);
     const most = ranked.reduce((most, { share }) => Math.max(most, share), 0);
-    const counted = ranked.filter(({ share }) => share > most / 2);
+    const counted = ranked.filter(({ share }) => share > most * LEAST);
     const asked = filter.kind === undefined ? counted : counted.filter(({ kind }) => kind === filter.kind);
     const hits = only.game === undefined ? mixed(asked) : asked;
     const [first, second] = asked;
@@ -196,7 +204,12 @@ export class Library {
     return {
       hits,
       closest,
-      clear: first !== undefined && !closest && nowhere.length === 0 && first.score > 1.4 * (second?.score ?? 0),
+      clear:
+        first !== undefined &&
+        !closest &&
+        nowhere.length === 0 &&
+        first.score > 1.4 * (second?.score ?? 0) &&
+        (only.game !== undefined || asked.every(({ game, share }) => game === first.game || share < 0.999)),
       nowhere,
       translations: used.filter(
         (one, place) =>
@@ -315,6 +328,8 @@ function mixed(hits: readonly Hit[]): readonly Hit[] {
   );
   return [...best, ...hits.filter((hit) => !best.includes(hit))];
 }
+/** Of the words that the best one has, what a hit needs at least. One rare word beside the point must not hide the rest. */
+const LEAST = 0.3;
 /** Of the best one's score, what another game's best needs at least to come beside it. */
 const NEAR = 0.5;
 
@@ -348,15 +363,52 @@ function standing({ kind, game, number = '' }: Entry, asked: string | undefined)
   return KIND_BOOST[kind] * (/^[A-Z]/.test(number) ? 0.85 : 1);
 }
 
-/** A name without small words, in the form in which all its forms are one. */
-const compared = (name: string) =>
-  tokens(name)
-    .filter((word) => !SMALL.has(word))
-    .map(stemmed)
-    .join(' ');
+const stems = (text: string) => tokens(text).map(stemmed);
+
+/** What an entry is called, word by word as words are compared: its title, the title up to a colon, and its other names. */
+interface Called {
+  /** Without small words. */
+  readonly short: readonly string[];
+  /** With them. */
+  readonly whole: readonly string[];
+}
+function calledOf(title: string, also: readonly string[]): Called {
+  const names = [title, title.replace(/:.*/, ''), ...also];
+  const short = (name: string) => tokens(name).filter((word) => !SMALL.has(word));
+  return {
+    short: names.map((name) => short(name).map(stemmed).join(' ')),
+    whole: names.map((name) => stems(name).join(' ')),
+  };
+}
+/** What was asked for, without small words and with slips put right, and how much each part of it says. */
+type Meant = readonly { readonly words: string; readonly weight: number }[];
+
 /** More for what is called just that (first its title, and the title up to a colon), or is asked for in just these words. */
-function likeness([title, begins, ...names]: readonly string[], whole: string): number {
-  if (title === whole || begins === whole) return 4;
-  if (names.includes(whole)) return 2.5;
-  return names.some((name) => name.includes(' ') && ` ${whole} `.includes(` ${name} `)) ? 1.4 : 1;
+function likeness({ short: [title, begins, ...names] }: Called, meant: Meant): number {
+  const asked = meant.map(({ words }) => words).join(' ');
+  if (title === asked || begins === asked) return 4;
+  if (names.includes(asked)) return 2.5;
+  return names.some((name) => name.includes(' ') && ` ${asked} `.includes(` ${name} `)) ? 1.4 : 1;
+}
+/** The same with small words, for names that are made of them: “who starts”. */
+function literally({ whole }: Called, typed: string): number {
+  if (whole.includes(typed)) return 4;
+  return whole.some((name) => name.split(' ').length > 2 && ` ${typed} `.includes(` ${name} `)) ? 2 : 1;
+}
+/**
+ * How much one single name has in common with what was asked, 0 to 1: words that are together in one name say more than
+ * words here and there. The harmonic mean of what the name has of the question, and the question of the name.
+ */
+function nearness({ short }: Called, meant: Meant): number {
+  const all = meant.reduce((sum, { weight }) => sum + weight, 0);
+  const shares = short.map((name) => {
+    const own = new Set(name.split(' '));
+    const held = meant.map((part) => ({ ...part, words: part.words.split(' ') }));
+    const common = held.filter(({ words }) => words.every((word) => own.has(word)));
+    if (common.length < 2) return 0;
+    const ofAsked = common.reduce((sum, { weight }) => sum + weight, 0) / all;
+    const ofName = new Set(common.flatMap(({ words }) => words)).size / own.size;
+    return (2 * ofAsked * ofName) / (ofAsked + ofName);
+  });
+  return Math.max(0, ...shares);
 }

@@ -1,6 +1,6 @@
 /** What can be looked up by a short question: everything with a name of its own, and the one sentence that answers. */
 import { toolHref, toolsFor, toolsOf } from '../lib/tools.ts';
-import type { GameLibrary, Library } from '../library/library.ts';
+import type { Card, GameLibrary, Library } from '../library/library.ts';
 import type { Kind } from './kinds.ts';
 import { namesOf, piecesOf } from '../library/plain/passages.ts';
 import { sentencesOf } from '../library/plain/sentences.ts';
@@ -70,6 +70,16 @@ export function shortIndexes({ games, concepts }: Library, headline: (href: stri
   ];
 }
 
+/** What is known of a card: its kind and the facts that the source gives, or its text. */
+function cardSays({ kind, facts, text }: Card): string {
+  const known = facts.flatMap(({ name, value }) => (value === null ? [] : [`${name}: ${value}`]));
+  return (
+    [kind === UNKNOWN ? '' : kind, ...known, firstOf(text ?? '')].filter((part) => part !== '').join(' · ') || kind
+  );
+}
+/** What stands for the kind of a card that no source gives. */
+const UNKNOWN = 'not given';
+
 const firstOf = (text: string) => sentencesOf(text)[0] ?? text;
 
 function entriesOf(game: GameLibrary, headline: (href: string) => string): readonly Entry[] {
@@ -114,12 +124,12 @@ function entriesOf(game: GameLibrary, headline: (href: string) => string): reado
       title: question,
       says: firstOf(answer),
     })),
-    ...cards.map(({ href, title, kind, sample }): Entry => ({
+    ...cards.map((card): Entry => ({
       game: id,
-      kind: sample ? 'sample card' : 'card',
-      href,
-      title,
-      says: kind,
+      kind: card.sample ? 'sample card' : 'card',
+      href: card.href,
+      title: card.title,
+      says: cardSays(card),
     })),
     ...toolsOf(id).map((tool): Entry => ({
       game: id,

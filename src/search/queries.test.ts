@@ -11,7 +11,7 @@ import { headlinesOf } from './headlines.ts';
 import { packDetails, packNames, unpackDetails, unpackNames } from './pack.ts';
 
 /** Among the first three, and first. */
-const GOAL = { three: 95, first: 80 };
+const GOAL = { three: 96, first: 86 };
 
 const addressSchema = z.string().regex(/^\/[a-z0-9]+\/(\S+)?$/);
 const querySchema = z.strictObject({
@@ -32,21 +32,43 @@ const gameOf = (query: Query) => query.game ?? pagesOf(query)[0]?.split('/')[1] 
 const { library } = readLibrary(process.cwd());
 const indexes = shortIndexes(library, headlinesOf(library));
 
-/** As the browser has it, read back from what is sent: the names of all games, which answer first, and with the details. */
-const first = new Library(indexes);
-const search = new Library(indexes);
-for (const index of indexes) {
-  const names = packNames(index);
-  first.add(unpackNames(names));
-  search.add(unpackNames(names));
-  search.add(unpackDetails(names, packDetails(index)));
+const packed = indexes.map((index) => ({
+  id: index.id,
+  apart: index.apart,
+  names: packNames(index),
+  says: packDetails(index),
+}));
+/**
+ * As the browser has it, read back from what is sent. With a game open: its entries, and what is said of all games. Without
+ * one: the names of all games as one, which answer first, and then what they say, a game at a time.
+ */
+function loaded(game?: string, details = true): Library {
+  const library = new Library(indexes.filter(({ apart, id }) => !apart || id === game));
+  if (game === undefined) {
+    const all = packed.filter(({ apart }) => !apart);
+    library.add(all.flatMap(({ names }) => unpackNames(names)));
+    if (details) for (const { names, says } of all) library.add(unpackDetails(names, says));
+    return library;
+  }
+  for (const { id, names, says } of packed) {
+    if (id !== game && id !== 'compare') continue;
+    library.add(unpackNames(names));
+    library.add(unpackDetails(names, says));
+  }
+  return library;
 }
+const names = loaded(undefined, false);
+const search = loaded();
+const opened = new Map(GAME_ORDER.map((game) => [game, loaded(game)]));
+const searchIn = (game: string | undefined) => (game === undefined ? search : opened.get(game)) ?? search;
 
-const measure = (library: Library) =>
+const measure = (of: (game: string | undefined) => Library) =>
   queries
     .filter((query) => query.kind !== 'number' && query.page !== 'none')
     .map((query) => {
-      const hits = library.ask(query.ask, { game: query.game }).hits.map(({ href }) => href);
+      const hits = of(query.game)
+        .ask(query.ask, { game: query.game })
+        .hits.map(({ href }) => href);
       const place = hits.findIndex((href) => pagesOf(query).includes(href));
       return { query, hits, place };
     });
@@ -114,10 +136,10 @@ test.for(indexes.filter(({ id }) => id !== 'compare'))(
 );
 
 describe.for([
-  { what: 'with the names alone, which come first', library: first },
-  { what: 'with everything', library: search },
-])('$what, what is asked is found', ({ library }) => {
-  const measured = measure(library);
+  { what: 'with the names of all games alone, which come first', of: () => names },
+  { what: 'with everything', of: searchIn },
+])('$what, what is asked is found', ({ of }) => {
+  const measured = measure(of);
   test('something, whenever the site has an answer', () => {
     expect(measured.filter(({ hits }) => hits.length === 0).map(tell)).toEqual([]);
   });
@@ -139,7 +161,11 @@ test.for([
   { ask: 'does guard tap the monster', game: 'lyoko', told: [] },
   { ask: 'does the hero lose at zero pool', game: 'lyoko', told: [] },
 ])('what the words of "$ask" are called is told where $game has no such words', ({ ask, game, told }) => {
-  expect(search.ask(ask, { game }).translations.map(({ term }) => term)).toEqual(told);
+  expect(
+    searchIn(game)
+      .ask(ask, { game })
+      .translations.map(({ term }) => term),
+  ).toEqual(told);
 });
 
 // On a page of no game, a reader of each game finds the own one among the first.
@@ -152,7 +178,7 @@ test.for([
   expect(new Set(open.map(({ game }) => game))).toEqual(new Set(games));
   expect(
     new Set(
-      search
+      searchIn('lyoko')
         .ask(ask, { game: 'lyoko' })
         .hits.slice(0, 3)
         .map(({ game }) => game),
@@ -167,10 +193,10 @@ test.for([
   { ask: 'charcter card', game: 'fftcg', page: '/fftcg/rules/cards/character/' },
   { ask: '*', game: 'l5r', page: '/l5r/rules/stats/asterisk/' },
 ])('"$ask" is read as it is meant', ({ ask, game, page }) => {
-  const { hits, nowhere } = search.ask(ask, { game });
+  const { hits, nowhere } = searchIn(game).ask(ask, { game });
   expect(nowhere).toEqual([]);
   expect(hits.slice(0, 2).map(({ href }) => href)).toContain(page);
 });
 test('and what is no slip of any word is told', () => {
-  expect(search.ask('xqzvw', { game: 'l5r' }).nowhere).toEqual(['xqzvw']);
+  expect(searchIn('l5r').ask('xqzvw', { game: 'l5r' }).nowhere).toEqual(['xqzvw']);
 });
