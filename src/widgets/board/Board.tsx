@@ -248,6 +248,17 @@ function CardView({ face, ...shown }: Shown & { readonly face: Face }) {
 
 /** Breaks between figures only: a word stays with its number, and no line begins with a dot. */
 const unbroken = (numbers: string) => numbers.replace(/ (?=[·−\d])/g, '\u00A0').replaceAll('·\u00A0', '· ');
+/** The name as it fits on a small card. */
+const nameOn = (name: string) =>
+  name.startsWith(SAMPLE) ? (
+    <>
+      <span class="sample-word">{SAMPLE}</span>
+      {name.slice(SAMPLE.length)}
+    </>
+  ) : (
+    name
+  );
+const SAMPLE = 'Sample ';
 interface WordsProps {
   readonly face: Face;
   readonly was: string | undefined;
@@ -264,7 +275,7 @@ function CardWords({ face, was, badge }: WordsProps): ComponentChildren {
     <>
       <span class="card-name">
         {alike.length > 1 && <span class="copies">{alike.length} × </span>}
-        {hidden ? 'face down' : name}
+        {hidden ? 'face down' : nameOn(name)}
       </span>
       {rest.map(({ kind, words }) => (
         <Fragment key={words}>

@@ -112,7 +112,7 @@ interface StripProps {
 function Strip({ held, asked: what, rules }: StripProps) {
   if (!held || (held.picks.length === 0 && !held.asked)) {
     return (
-      <div class="strip needs-js no-print" role="status">
+      <div class={`strip needs-js no-print${what && HOW[what] ? ' is-told' : ''}`} role="status">
         <p>
           {(what && HOW[what]) ??
             'Press a card whose name is underlined, then press its target. With a mouse you can also drag it there.'}

@@ -47,7 +47,9 @@ export function Ask({ question: asked, rules, game, lesson, home = '', goesOn = 
   useEffect(() => {
     if (!given || isReturned) return;
     answer.current?.focus({ preventScroll: true });
-    // On a phone it may be below what is seen.
+    // On a phone it may be below what is seen, as may be what happens then, which begins to play.
+    const { parentElement: scene } = answer.current ?? {};
+    scene?.querySelector('.lesson-steps')?.scrollIntoView({ block: 'nearest' });
     answer.current?.scrollIntoView({ block: 'nearest' });
   }, [given]);
   // Before anything can be chosen: what was answered stays so.

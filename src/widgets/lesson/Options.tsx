@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Option } from './lesson.ts';
 
 interface Props {
@@ -16,6 +16,11 @@ export function Options({ options, chosen, decide }: Props) {
   const refusals = all.filter(({ words }) => words.startsWith(NO));
   const isAskedTwice = refusals.length > 1;
   const isOpen = isNo || (isGiven && refusals.some(({ right }) => right));
+  const second = useRef<HTMLDivElement>(null);
+  // On a phone it may be below what is seen.
+  useEffect(() => {
+    if (isNo) second.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNo]);
   const first = isAskedTwice ? all.filter((one) => !refusals.includes(one)) : all;
   const button = ({ words, right, nth }: Option & { readonly nth: number }) => (
     <li key={words}>
@@ -50,7 +55,7 @@ export function Options({ options, chosen, decide }: Props) {
         )}
       </ul>
       {isAskedTwice && isOpen && (
-        <div class="lesson-refusals needs-js no-print">
+        <div class="lesson-refusals needs-js no-print" ref={second}>
           <p>No: which rule forbids it?</p>
           <ul class="lesson-options">{refusals.map(button)}</ul>
         </div>

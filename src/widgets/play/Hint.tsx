@@ -18,7 +18,7 @@ interface Props<State, Choice, From extends Begun<Choice>> {
   /** Whose eyes see the table. */
   readonly viewer: Player | undefined;
   readonly seed: number;
-  /** It comes unasked. */
+  /** It comes unasked, in one line above what is asked: how it came to that is folded away. */
   readonly always: boolean;
 }
 /** How many choices are shown. */
@@ -58,43 +58,53 @@ export function Hint<State, Choice, From extends Begun<Choice>>(props: Props<Sta
   }
   const { answer } = now;
   const tally = answer ? tallyOf(answer.considered, (choice) => guide.choice(state, choice).words) : [];
+  const words = answer && guide.choice(state, answer.choice).words;
+  const why = words !== undefined && (
+    <>
+      <p>
+        {!always && (
+          <>
+            It would choose: <strong>{words}</strong>.{' '}
+          </>
+        )}
+        <span class="quiet">{restsOn(words, tally)}</span>
+      </p>
+      <Bars tally={tally} />
+      {answer?.ahead && <GoesOn {...{ guide, rules }} ahead={answer.ahead as Ahead<State, Choice>} />}
+    </>
+  );
   return (
     <section class="hint needs-js no-print" aria-label="What a bot would do">
-      <h3>What a bot would do</h3>
-      {bot.failed ? (
-        <p role="alert">The bot couldn’t be loaded. Check the connection.</p>
-      ) : (
-        <p role="status">
-          {answer ? <Would words={guide.choice(state, answer.choice).words} tally={tally} /> : 'The bot is thinking …'}
-        </p>
+      {!always && <h3>What a bot would do</h3>}
+      {bot.failed && <p role="alert">The bot couldn’t be loaded. Check the connection.</p>}
+      <div role="status">
+        {!why && !bot.failed && <p>{always ? 'A hint is on its way …' : 'The bot is thinking …'}</p>}
+        {always && words !== undefined && (
+          <p>
+            Hint: <strong>{words}</strong>
+          </p>
+        )}
+        {!always && why}
+      </div>
+      {always && why && (
+        <details>
+          <summary>Why this hint</summary>
+          {why}
+        </details>
       )}
-      {answer && <Bars tally={tally} />}
-      {answer?.ahead && <GoesOn {...{ guide, rules }} ahead={answer.ahead as Ahead<State, Choice>} />}
     </section>
   );
 }
 
-interface WouldProps {
-  readonly words: string;
-  readonly tally: readonly Tally[];
-}
-/** What it chose, and what that rests on. */
-function Would({ words, tally }: WouldProps) {
+/** What its choice of these words rests on. */
+function restsOn(words: string, tally: readonly Tally[]): string {
   const tries = tally.reduce((sum, { tried }) => sum + tried, 0);
-  return (
-    <>
-      It would choose: <strong>{words}</strong>.{' '}
-      <span class="quiet">
-        {tries === 0
-          ? 'It has no other choice.'
-          : `It guessed the hidden cards ${tries} times, played on each time and counted. A guess, not a proof.`}
-        {isClose(tally, words) && ' Others won about as often, so it makes little difference.'}
-      </span>
-    </>
-  );
+  if (tries === 0) return 'It has no other choice.';
+  const counted = `It guessed the hidden cards ${tries} times, played on each time and counted. A guess, not a proof.`;
+  return isClose(tally, words) ? `${counted} Others won about as often, so it makes little difference.` : counted;
 }
 
-const Bars = ({ tally }: Pick<WouldProps, 'tally'>) => (
+const Bars = ({ tally }: { readonly tally: readonly Tally[] }) => (
   <table>
     <thead>
       <tr>

@@ -163,7 +163,7 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
       tool.begin(came.own?.from as From);
     });
   return (
-    <Played {...{ ...props, tool, sitting, sit, start, players, who, isNew }} other={keeping.other}>
+    <Played {...{ ...props, tool, sitting, sit, start, players, who, isNew, anew }} other={keeping.other}>
       <details class="play-seats needs-js no-print">
         <summary>{players.map((player) => `${nameOf(player)}: ${WHO[who(player)]}`).join(' · ')}</summary>
         <div class="row">{whos}</div>
@@ -249,11 +249,27 @@ interface PlayedProps<State, Choice, From extends Begun<Choice>> extends Props<S
   readonly isNew: boolean;
   /** That another tab played on. */
   readonly other: ComponentChildren;
+  readonly anew: () => void;
   readonly children: ComponentChildren;
 }
 /** A game under way, on its table. */
 function Played<State, Choice, From extends Begun<Choice>>(props: PlayedProps<State, Choice, From>) {
-  const { room, rules, readings, own = {}, tool, sitting, sit, start, players, who, isNew, other, children } = props;
+  const {
+    room,
+    rules,
+    readings,
+    own = {},
+    tool,
+    sitting,
+    sit,
+    start,
+    players,
+    who,
+    isNew,
+    other,
+    anew,
+    children,
+  } = props;
   const { guide } = room;
   const { state, change, look } = tool;
   const { walk: walkState } = state;
@@ -270,6 +286,10 @@ function Played<State, Choice, From extends Begun<Choice>>(props: PlayedProps<St
     record: (at) => <Record {...{ room, at, sitting, sit, tool, rules }} />,
   });
   const setWalk = (to: From['walk']) => ({ ...state, walk: to });
+  const hinted = sitting.hints === true;
+  const hintAt = (at: State) => (
+    <Hint {...{ room, rules, state: at, who }} viewer={seats.viewer} seed={room.seed(state)} always={hinted} />
+  );
   return (
     <div class="tool play" ref={table}>
       <Complaints tool={tool} />
@@ -288,16 +308,13 @@ function Played<State, Choice, From extends Begun<Choice>>(props: PlayedProps<St
         seed={room.seed(state)}
         seats={seats}
         {...own}
-        below={(at, isEnd) =>
-          isEnd && (
-            <Hint
-              {...{ room, rules, state: at, who }}
-              viewer={seats.viewer}
-              seed={room.seed(state)}
-              always={sitting.hints === true}
-            />
-          )
-        }
+        above={(at, isEnd) => (
+          <>
+            {isEnd && hinted && hintAt(at)}
+            {own.above?.(at, isEnd)}
+          </>
+        )}
+        below={(at, isEnd) => isEnd && (guide.game.result(at) ? <Again press={anew} /> : !hinted && hintAt(at))}
       />
       {children}
       <p class="read-as">{readAsWords(readings, state.readAs)}</p>
@@ -337,6 +354,15 @@ function useTableInView(isNew: boolean) {
   }, [isNew]);
   return table;
 }
+
+/** Where a game is over, what most do next is beside how it ended. */
+const Again = ({ press }: { readonly press: () => void }) => (
+  <p class="needs-js no-print">
+    <button type="button" class="button strong" onClick={press}>
+      Play again
+    </button>
+  </p>
+);
 
 interface GamesProps {
   readonly anew: () => void;

@@ -67,17 +67,7 @@ export function useSeats<State, Choice, From extends Begun<Choice>>(
       at.go(at.places.length - 1);
       isHurried.current = true;
     };
-    const note = (
-      <>
-        {waits}
-        {viewer !== undefined && !at.isAsked && (
-          <button type="button" class="button small needs-js no-print" onClick={hurry}>
-            Skip to my next choice
-          </button>
-        )}
-      </>
-    );
-    return { note, record: given.record(at) };
+    return { note: waits, skip: viewer !== undefined && !at.isAsked ? hurry : undefined, record: given.record(at) };
   };
   return {
     viewer: end ? undefined : viewer,

@@ -19,7 +19,9 @@ export function useDeciding<State, Choice>(
 ) {
   const { guide } = props;
   const { isHere = () => true } = props.seats ?? {};
-  const deciders = isDecision ? guide.game.deciders(state).filter(isHere) : [];
+  const all = isDecision ? guide.game.deciders(state) : [];
+  // As long as another decides as well, by itself, nobody is asked: what it decides may change what can be chosen.
+  const deciders = all.every(isHere) ? all : [];
   const [decider] = deciders;
   const isClosed = (player: Player) => viewer !== undefined && viewer !== player;
   const options = useMemo(

@@ -39,9 +39,17 @@ export function Decisions<State, Choice>(props: Props<State, Choice>) {
   const groups = Map.groupBy(
     (options?.offers ?? [])
       .filter(({ choice }) => !unlisted?.(state, choice))
-      .map(({ choice, group, words }) => ({ group, words, taken: words === was, take: () => decide(choice) })),
+      .map(({ choice, group, words, cards }) => ({
+        group,
+        words,
+        isOfCards: cards.length > 0,
+        taken: words === was,
+        take: () => decide(choice),
+      })),
     ({ group }) => group,
   );
+  // What is done with cards comes before what needs none: to pass, to end a phase.
+  const inOrder = [...groups].toSorted(([, one], [, other]) => withCards(other) - withCards(one));
   return (
     <section class="decisions" aria-label={`${name} decides`}>
       <h3 tabIndex={-1}>{asked}</h3>
@@ -61,7 +69,7 @@ export function Decisions<State, Choice>(props: Props<State, Choice>) {
                 </button>
               </p>
             )}
-            {[...groups].map(([group, choices]) => (
+            {inOrder.map(([group, choices]) => (
               <Group key={group} name={group} choices={choices} />
             ))}
           </div>
@@ -97,8 +105,11 @@ export function Decisions<State, Choice>(props: Props<State, Choice>) {
   );
 }
 
+const withCards = (choices: readonly Offered[]) => Number(choices.some(({ isOfCards }) => isOfCards));
+
 interface Offered {
   readonly words: string;
+  readonly isOfCards: boolean;
   readonly taken: boolean;
   readonly take: () => void;
 }

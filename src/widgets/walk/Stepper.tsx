@@ -14,6 +14,8 @@ interface Props {
   readonly choose: (() => void) | undefined;
   /** Who is waited for, in a game that is played. */
   readonly note: ComponentChildren;
+  /** Leads to what the reader is asked next, in a game that is played, past what others decide. */
+  readonly skip: (() => void) | undefined;
   /** What the beat says, and what else happens in it. */
   readonly says: string;
   readonly also: readonly string[];
@@ -26,7 +28,7 @@ interface Props {
 
 /** What happens now and by which rule, and the ways through it: back, play, next, a slider with its turns. */
 export function Stepper(props: Props) {
-  const { beats, at, go, isPlaying, play, choose, note, says, also, rule, lost, settings, set } = props;
+  const { beats, at, go, isPlaying, play, choose, note, skip, says, also, rule, lost, settings, set } = props;
   const last = beats.length - 1;
   const isStart = at === 0 && last > 0;
   return (
@@ -116,9 +118,16 @@ export function Stepper(props: Props) {
           <Go name="Next" kind={isStart || at >= last ? 'next' : 'next strong'} off={at >= last} go={() => go(at + 1)}>
             Next <Icon is="next" />
           </Go>
-          <Go name="Last" kind="end" off={at >= last} go={() => go(last)}>
-            <Icon is="last" />
-          </Go>
+          {skip ? (
+            // Where it was, nothing that is asked comes to lie: a second press does nothing.
+            <button type="button" class="button hurry" aria-label="Skip to my next choice" onClick={skip}>
+              Skip
+            </button>
+          ) : (
+            <Go name="Last" kind="end" off={at >= last} go={() => go(last)}>
+              <Icon is="last" />
+            </Go>
+          )}
           <More settings={settings} set={set} />
         </div>
       </div>
@@ -188,7 +197,7 @@ function More({ settings, set }: Pick<Props, 'settings' | 'set'>) {
           <input type="checkbox" checked={everyStep} onChange={() => set({ everyStep: !everyStep })} />
           Every small step by itself
         </label>
-        <table class="keys">
+        <table class="keys by-keys">
           <caption>Keys</caption>
           <tbody>
             {KEYS.map(([keys, does]) => (
@@ -201,7 +210,7 @@ function More({ settings, set }: Pick<Props, 'settings' | 'set'>) {
             ))}
           </tbody>
         </table>
-        <label class="check">
+        <label class="check by-keys">
           <input type="checkbox" checked={letters} onChange={() => set({ letters: !letters })} />
           Single keys like d and ? work
         </label>

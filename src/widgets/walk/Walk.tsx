@@ -66,8 +66,10 @@ export interface AtTable<State, Choice> {
 export interface Table {
   /** In the place of everything: nobody may look yet. */
   readonly cover?: ComponentChildren;
-  /** Who is waited for, and the way past that. */
+  /** Who is waited for. */
   readonly note?: ComponentChildren;
+  /** The way past that, and past what is still to be seen, to what the reader is asked next. */
+  readonly skip?: (() => void) | undefined;
   /** What is kept of the game, below its steps. */
   readonly record?: ComponentChildren;
 }
@@ -165,6 +167,7 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
           go={move}
           choose={!seats && deciding.deciders.length > 0 ? deciding.show : undefined}
           note={table?.note}
+          skip={table?.skip}
         />
         <p class="visually-hidden" aria-live="polite" data-spoken ref={spoken} />
         <Later class="later">
