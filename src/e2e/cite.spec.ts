@@ -40,7 +40,7 @@ test.describe('carried away', () => {
   test('a rule with several cases keeps all of them, a long table ends with a row', async ({ page }) => {
     await page.goto('/l5r/rules/stats/contradiction/');
     expect(await carry(page, 'Cite 2.5.1', 'Copy text', 'Citation copied.')).toMatch(
-      /below both becomes the maximum, a total above both the minimum, and any other total the base value\.\n/,
+      /A total below both becomes the maximum\. A total above both becomes the minimum\. Any other total becomes the base value\.\n/,
     );
     await page.goto('/lyoko/rules/influence/where-it-goes/');
     const number = await page.locator('.kind .num').innerText();
