@@ -59,7 +59,7 @@ test('an edition and single readings change the verdict, and it says which it us
   await choose('Edition').selectOption('CE before June 2011');
   await expect(outcome).toHaveText(/^Personal Honor 5decided by 2\.5\.2 /);
   await expect(page.locator('.read-as')).toContainText('edition “CE before June 2011”');
-  await choose('Edition').selectOption('CE as of 6 June 2011');
+  await choose('Edition').selectOption('CE as of June 6, 2011');
   await page.getByText('Readings', { exact: true }).click();
   const reading = page.locator('.field.wide select').filter({ hasText: 'The limits cancel each other out' });
   await reading.selectOption('The limits cancel each other out');

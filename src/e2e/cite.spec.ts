@@ -26,7 +26,7 @@ test.describe('carried away', () => {
         [
           'Legend of the Five Rings CE, 2.6.C.ii Contradicting limits: total above both',
           '“When limits contradict each other and the total is above both of them (case ii), the stat becomes the minimum.”',
-          'Applies only in CE as of 6 June 2011.',
+          'Applies only in CE as of June 6, 2011.',
           `— Chapter & Verse, ${whole(page, RULE)}`,
         ].join('\n'),
       );

@@ -192,7 +192,7 @@ test.describe('the verdict, copied', () => {
     {
       button: 'Copy verdict',
       said: 'Verdict copied.',
-      holds: [/Personal Honor/, /\b4\b/, /2\.6\.C\.ii/, /above-both|total above both/, /CE as of 6 June 2011/],
+      holds: [/Personal Honor/, /\b4\b/, /2\.6\.C\.ii/, /above-both|total above both/, /CE as of June 6, 2011/],
     },
     {
       button: 'As Markdown',
@@ -201,7 +201,7 @@ test.describe('the verdict, copied', () => {
         /Personal Honor/,
         /\*\*.*4.*\*\*/,
         /\[2\.6\.C\.ii [^\]]+\]\(<http[^>]+#above-both>\)/,
-        /CE as of 6 June 2011/,
+        /CE as of June 6, 2011/,
       ],
     },
   ]) {

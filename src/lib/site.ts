@@ -31,10 +31,10 @@ const MONTHS = [
   'November',
   'December',
 ];
-/** `2011-06-06` as `6 June 2011`; a month or a year as far as it is known. */
+/** `2011-06-06` as `June 6, 2011`; a month or a year as far as it is known. */
 export function tellDate(date: string): string {
   const [year, month, day] = date.split('-');
-  return [day && String(Number(day)), month && MONTHS[Number(month) - 1], year].filter(Boolean).join(' ');
+  return [month && MONTHS[Number(month) - 1], day && `${Number(day)},`, year].filter(Boolean).join(' ');
 }
 
 /** `1 rule`, `2 rules`. */

@@ -197,7 +197,7 @@ const stepC = (total: number, limits: Limits, otherwise: Decided, slip?: Slip): 
   return [total, otherwise];
 };
 
-/** The exception of 6 June 2011, cases i to iii. */
+/** The exception of June 6, 2011, cases i to iii. */
 const threeCases = (game: Game, stat: Stat, total: number, limits: Limits): Shown => {
   const [minimum, maximum] = [highest(limits, game.slip), lowest(limits)];
   if (total < minimum && total < maximum) return [maximum, 'below-both'];
