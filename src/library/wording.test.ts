@@ -31,7 +31,7 @@ describe('what the source says stands outside the notes', () => {
     { id: 'fftcg.resolution.keep', says: /The rest are discarded/ },
     { id: 'fftcg.objective.no-cards', says: /hand or deck/ },
     { id: 'fftcg.skills.jump', says: /against any character/ },
-    { id: 'fftcg.battle.downed-casting', says: /might change in play-testing/ },
+    { id: 'fftcg.battle.downed-casting', says: /might change in playtesting/ },
   ])('$id', ({ id, says }) => {
     expect(rules.find((rule) => rule.id === id)?.plain).toMatch(says);
   });
