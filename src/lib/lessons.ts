@@ -45,7 +45,7 @@ export function againIn(game: string, lesson: Lesson): readonly (ComesAgain & { 
     said.add(other?.question ?? question);
     const again = other ?? { ...first, question: `Once more: ${question}` };
     // It stands far below the one that it goes on from.
-    const whole = again.question.startsWith('And ') ? `${question} ${again.question}` : again.question;
+    const whole = again.question.startsWith('And ') ? `You were asked: ${question} ${again.question}` : again.question;
     return { after, isOther: other !== undefined, question: { ...again, question: whole, id: againId(after) } };
   });
 }
