@@ -68,7 +68,10 @@ const WATCH = () => {
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...more });
   watch('largest-contentful-paint', ({ startTime }) => (seen.paint = startTime));
   watch('longtask', ({ duration }) => (seen.blocked += Math.max(duration - 50, 0)));
-  watch('event', ({ duration }) => (seen.slowest = Math.max(seen.slowest, duration)), { durationThreshold: 16 });
+  // A pointer that only moves over something is no input that a reader waits for: a press or a key has a number of its own.
+  const isInput = (entry: PerformanceEntry) => 'interactionId' in entry && entry.interactionId !== 0;
+  const slower = (entry: PerformanceEntry) => isInput(entry) && (seen.slowest = Math.max(seen.slowest, entry.duration));
+  watch('event', slower, { durationThreshold: 16 });
   Object.assign(window, { seen });
 };
 
