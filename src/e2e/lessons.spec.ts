@@ -285,7 +285,7 @@ test('whoever misses a goal reads what is against it, and is shown a way that re
   await press(way);
   // Shiny Balai deals 5, and Moonlit Witch has Life 4.
   await expect(told).toHaveText(
-    /^One way: Divide the damage of Shiny Balai: (1 to Pappiliodya and 4|0 to Pappiliodya and 5) to Moonlit Witch\.$/,
+    /^One way: Divide Shiny Balai’s damage: (1 to Pappiliodya and 4|0 to Pappiliodya and 5) to Moonlit Witch\.$/,
   );
   await expect(told).toBeFocused();
   await expect(way).toHaveCount(0);

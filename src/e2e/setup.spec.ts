@@ -22,12 +22,12 @@ interface Way {
 const WAYS: Readonly<Record<string, Way>> = {
   chariot: {
     path: '/chariot/tools/combat/',
-    place: 'Put a spell on the Field of Player 1',
+    place: 'Put a spell on Player 1’s Field',
     typed: 'moonl',
     card: 'Moonlit Witch',
-    lies: 'Moonlit Witch is on the Field of Player 1.',
+    lies: 'Moonlit Witch is on Player 1’s Field.',
     press: ['button', 'One more: Damage from this turn', '1 damage'],
-    to: ['on the Field of Player 2', 'Moonlit Witch is now on the Field of Player 2.'],
+    to: ['on Player 2’s Field', 'Moonlit Witch is now on Player 2’s Field.'],
     own: 'Make your own spell',
   },
   fftcg: {

@@ -295,18 +295,18 @@ test.describe('turn by turn', () => {
     const back = page.getByRole('button', { name: 'Restore them' });
     const log = page.locator('.walk-log');
     await page.getByRole('button', { name: 'End the Main Phase' }).click();
-    await expect(log).toContainText('Turn 2 begins. It is the turn of Player 2.');
+    await expect(log).toContainText('Turn 2 begins. It is Player 2’s turn.');
     await expect(back).toHaveCount(0);
     await page.locator('main select').first().selectOption('retained-damage');
-    await expect(log).not.toContainText('Turn 2 begins. It is the turn of Player 2.');
+    await expect(log).not.toContainText('Turn 2 begins. It is Player 2’s turn.');
     await back.click();
-    await expect(log).toContainText('Turn 2 begins. It is the turn of Player 2.');
+    await expect(log).toContainText('Turn 2 begins. It is Player 2’s turn.');
     await expect(back).toHaveCount(0);
     await page.getByText('Hands and who goes first').click();
     await page.getByLabel('First player').selectOption('1');
-    await expect(log).not.toContainText('Turn 2 begins. It is the turn of Player 2.');
+    await expect(log).not.toContainText('Turn 2 begins. It is Player 2’s turn.');
     await back.click();
-    await expect(log).toContainText('Turn 2 begins. It is the turn of Player 2.');
+    await expect(log).toContainText('Turn 2 begins. It is Player 2’s turn.');
   });
 
   test('who goes first is left to chance or agreed', async ({ page }) => {
@@ -364,7 +364,7 @@ for (const [tool, preset] of [
     await expect(page.locator('.readings-form').first()).toBeVisible();
     if (tool !== 'damage') {
       await setUp(page);
-      await expect(page.getByRole('button', { name: /^Put a spell in the Hand of Player 1/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Put a spell in Player 1’s Hand/ })).toBeVisible();
     }
     expect(await overflow(page)).toBe(0);
     await toTop(page);

@@ -163,7 +163,7 @@ test('a table that is to be set up before the code is there can be when it is', 
   await page.getByRole('button', { name: 'Set up', exact: true }).click();
   await expect(asleep(page)).toHaveCount(1);
   letGo();
-  await expect(page.getByRole('button', { name: 'Put a spell on the Field of Player 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Put a spell on Player 1’s Field' })).toBeVisible();
 });
 
 test('the menu of a step opens once, also while the tool wakes', async ({ page }) => {

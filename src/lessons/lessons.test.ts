@@ -145,7 +145,7 @@ describe('what the rulebook says decides', () => {
     {
       what: 'who deals it less than its Life leaves it in play',
       of: ['chariot', 'divide-the-damage', 'your-division'],
-      choice: 'Divide the damage of Shiny Balai: 2 to Pappiliodya and 3 to Moonlit Witch',
+      choice: 'Divide Shiny Balai’s damage: 2 to Pappiliodya and 3 to Moonlit Witch',
       against: ['Moonlit Witch is still in play.'],
     },
     {

@@ -74,7 +74,7 @@ export const examples: readonly CardExample<Printed>[] = [
   ),
   spell(
     'Diver',
-    'In your Main Phase, you may send it to the Discard: choose a spell you have in the Discard, then return that spell to the Hand of its player.',
+    "In your Main Phase, you may send it to the Discard: choose a spell you have in the Discard, then return that spell to its player's Hand.",
     {
       may: { send: true },
       target: { whose: 'yours', in: 'discard' },

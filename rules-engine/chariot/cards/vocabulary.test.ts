@@ -335,7 +335,7 @@ const CASES: readonly Case[] = [
     ...MAIN,
     word: 'a target in the Discard',
     lamp: { when: 'is-summoned', target: { whose: 'yours', in: 'discard' }, effects: [{ is: 'return' }] },
-    says: 'When you summon it, choose a spell you have in the Discard, then return that spell to the Hand of its player.',
+    says: "When you summon it, choose a spell you have in the Discard, then return that spell to its player's Hand.",
     hand: ['Lamp 1/1 costs:0', ''],
     discard: ['A, B 1/1 counters:2', ''],
     does: [{ summon: 'Lamp' }, { target: 'B' }],
@@ -345,7 +345,7 @@ const CASES: readonly Case[] = [
     ...MAIN,
     word: 'a target of which there is none: nobody is asked',
     lamp: { when: 'is-summoned', target: { in: 'discard' }, effects: [{ is: 'return' }] },
-    says: 'When you summon it, choose a spell in the Discard, then return that spell to the Hand of its player.',
+    says: "When you summon it, choose a spell in the Discard, then return that spell to its player's Hand.",
     hand: ['Lamp 1/1 costs:0', ''],
     does: [{ summon: 'Lamp' }],
     leads: { stage: 'main', field: 'Lamp 1/1 | ' },
@@ -484,7 +484,7 @@ describe('an ability that is set off and does nothing says why', () => {
       'its condition, below the number',
       { ...summoned, field: ['A', ''] },
       { when: 'is-summoned', text: 'Glow.', if: { cards: OWN, least: 2 }, effects: GAIN },
-      "The effect of Lamp doesn't happen, because its condition isn't met: “Glow.”",
+      "Lamp's effect doesn't happen, because its condition isn't met: “Glow.”",
     ],
     [
       'no spell that fits',
@@ -495,19 +495,19 @@ describe('an ability that is set off and does nothing says why', () => {
         target: { whose: 'others' },
         effects: [{ is: 'damage', amount: 1, to: 'target' }],
       },
-      "The effect of Lamp doesn't happen, because no spell can be its target: “Burn.”",
+      "Lamp's effect doesn't happen, because no spell can be its target: “Burn.”",
     ],
     [
       'nobody it is about',
       { ...summoned, field: ['A', ''] },
       { when: 'is-summoned', text: 'Storm.', effects: [{ is: 'damage', amount: 1, to: { whose: 'others' } }] },
-      'The effect of Lamp does nothing, as there is nothing for it to act on: “Storm.”',
+      "Lamp's effect does nothing, because there is nothing for it to act on: “Storm.”",
     ],
     [
       'a count of none',
       summoned,
       { when: 'is-summoned', text: 'Reap.', effects: [{ is: 'gain', amount: { each: { whose: 'others' } } }] },
-      'The effect of Lamp does nothing, as there is nothing for it to act on: “Reap.”',
+      "Lamp's effect does nothing, because there is nothing for it to act on: “Reap.”",
     ],
   ])('%s', ([, lines, lamp, says]) => {
     const { steps } = play({ at: 'main', ...lines, abilities: { Lamp: [lamp] } }, { summon: 'Lamp' });
@@ -527,9 +527,9 @@ describe('an ability that is set off and does nothing says why', () => {
       { block: { A: 'Lamp', B: 'Lamp' } },
     );
     expect(steps.filter(({ subject }) => subject.by).map(sentence)).toEqual([
-      'The effect of Lamp happens, and not again this turn: “Sting.”',
+      "Lamp's effect happens. It can't happen again this turn: “Sting.”",
       'A takes 1 damage, so its Life is now 4, because of Lamp: “Sting.”',
-      "The effect of Lamp has happened this turn already, so it doesn't happen again: “Sting.”",
+      "Lamp's effect has happened this turn already, so it doesn't happen again: “Sting.”",
     ]);
   });
 });

@@ -111,7 +111,7 @@ export function faultsOfStart(told: ToldTable, readings: Readings): readonly Fau
         all.push([spell, path]);
         faults.push(...faultsOfName(spell, path), ...faultsOfPlace(spell, zone, path));
         if (spell.summoned && zone === 'field' && player !== active) {
-          const says = `it is the turn of ${active}, so ${player} can't have summoned a spell this turn`;
+          const says = `it is ${active}'s turn, so ${player} can't have summoned a spell this turn`;
           faults.push({ path: [...path, 'summoned'], says, remedy: 'take it out' });
         }
       }

@@ -99,10 +99,10 @@ describe('whether a player sees one spell', () => {
   const field = { 'Player 1': ['pappiliodya'] };
   const discard = { 'Player 2': [{ spell: 'grey-owl', as: 'owl' }] };
   test.each([
-    ['Player 2', 'loveshroom', false, 'hand-hidden', "Player 2 can't see Loveshroom: it is in the Hand of Player 1."],
+    ['Player 2', 'loveshroom', false, 'hand-hidden', "Player 2 can't see Loveshroom: it is in Player 1's Hand."],
     ['Player 2', 'unicorn', true, 'hand-hidden', "Player 2 sees Unicorn: it is in Player 2's own Hand."],
-    ['Player 2', 'pappiliodya', true, 'field-visible', 'Everyone sees Pappiliodya: it is on the Field of Player 1.'],
-    ['Player 1', 'owl', true, 'discard-visible', 'Everyone sees Grey Owl: it is in the Discard of Player 2.'],
+    ['Player 2', 'pappiliodya', true, 'field-visible', "Everyone sees Pappiliodya: it is on Player 1's Field."],
+    ['Player 1', 'owl', true, 'discard-visible', "Everyone sees Grey Owl: it is in Player 2's Discard."],
   ])('%s and %s', (player, spell, sees, rule, says) => {
     const outcome = run({ kind: 'view', start: { hand, field, discard, for: player, spell } });
     expect(outcome.found).toEqual({ sees });

@@ -304,8 +304,8 @@ describe('sentences', () => {
       { until: 5 },
     );
     expect(said(told).filter((text) => text.includes('damage from turn'))).toEqual([
-      'The damage from turn 3 stays for this turn, also on spells that have left the Field.',
-      'The damage from turn 3 is gone, also from spells that have left the Field.',
+      'The damage from turn 3 stays for this turn, even on spells that have left the Field.',
+      'The damage from turn 3 is gone, even from spells that have left the Field.',
     ]);
   });
   test('tell what was considered and lost', () => {

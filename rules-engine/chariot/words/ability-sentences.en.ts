@@ -63,8 +63,8 @@ function chosenSentence({ subject }: MatchStep, by: By): string {
   const { spell, task } = by;
   const ability = spell.card.abilities?.[task.nth];
   const who = nameOf(subject.seat);
-  if (task.option === 0 || !ability) return `${who} chooses ${name(subject.other)} for the effect of ${name(spell)}.`;
-  return `${who} chooses an effect of ${name(spell)}: “${optionWords(spell.card, ability, task.option)}.”`;
+  if (task.option === 0 || !ability) return `${who} chooses ${name(subject.other)} for ${name(spell)}'s effect.`;
+  return `${who} chooses one of ${name(spell)}'s effects: “${optionWords(spell.card, ability, task.option)}.”`;
 }
 function askSentence({ subject }: MatchStep, by: By): string {
   const what = by.spell.card.abilities?.[by.task.nth]?.target && by.task.target === 0 ? 'a spell' : 'what happens';
@@ -76,7 +76,7 @@ const IDLE: Readonly<Record<Idle, string>> = {
   unmet: "doesn't happen, because its condition isn't met",
   'used-up': "has happened this turn already, so it doesn't happen again",
   'no-target': "doesn't happen, because no spell can be its target",
-  nothing: 'does nothing, as there is nothing for it to act on',
+  nothing: 'does nothing, because there is nothing for it to act on',
 };
 
 /** What a step did that an ability brought about. */
@@ -90,7 +90,7 @@ export function abilitySentence(step: MatchStep): string {
     case 'used-up':
     case 'no-target':
     case 'nothing':
-      return `The effect of ${name(by.spell)} ${IDLE[by.does]}: “${textOf(by)}”`;
+      return `${name(by.spell)}'s effect ${IDLE[by.does]}: “${textOf(by)}”`;
     case 'numbers':
       return numbersSentence(step);
     case 'pay':
@@ -100,7 +100,7 @@ export function abilitySentence(step: MatchStep): string {
     case 'chosen':
       return chosenSentence(step, by);
     case 'limit':
-      return `The effect of ${name(by.spell)} happens, and not again this turn: “${textOf(by)}”`;
+      return `${name(by.spell)}'s effect happens. It can't happen again this turn: “${textOf(by)}”`;
     case 'instead':
       return `${name(spell)} would be sent to the Discard. Something else happens, ${because(by)}`;
     case 'token': {
@@ -116,7 +116,7 @@ export function abilitySentence(step: MatchStep): string {
     case 'send':
       return `${name(spell)} is sent to the Discard, ${because(by)}`;
     case 'return':
-      return `${name(spell)} returns to the Hand of ${nameOf(seat)}, ${because(by)}`;
+      return `${name(spell)} returns to ${nameOf(seat)}'s Hand, ${because(by)}`;
     case 'gain': {
       const type = (effect?.is === 'gain' && effect.type) || by.spell.card.type;
       const has = manaWords(sideOf(after, seat).mana.left);

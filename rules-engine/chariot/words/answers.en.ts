@@ -21,11 +21,12 @@ export function waysToBlock(ways: number, orNone: boolean): string {
 
 /** Whether a player sees a spell, and where that is. */
 export const seesSentence = (player: PlayerName, spell: Spell, zone: Zone, owner: PlayerName): string => {
-  if (zone !== 'hand') return `Everyone sees ${name(spell)}: it is ${PLACES[zone]} of ${owner}.`;
+  if (zone !== 'hand') return `Everyone sees ${name(spell)}: it is ${placeOf(owner, zone)}.`;
   if (player === owner) return `${player} sees ${name(spell)}: it is in ${owner}'s own Hand.`;
-  return `${player} can't see ${name(spell)}: it is in the Hand of ${owner}.`;
+  return `${player} can't see ${name(spell)}: it is in ${owner}'s Hand.`;
 };
-const PLACES = { field: 'on the Field', discard: 'in the Discard' } as const;
+const placeOf = (owner: PlayerName, zone: 'field' | 'discard') =>
+  zone === 'field' ? `on ${owner}'s Field` : `in ${owner}'s Discard`;
 
 /** What a player sees of the other's zones, each in a sentence. */
 export function viewSentences(
@@ -36,9 +37,9 @@ export function viewSentences(
   const { hand, field, discard } = sideOf(match, other);
   const owner = nameOf(other);
   const sees = (zone: string, spells: readonly Spell[]) =>
-    `${player} sees the ${zone} of ${owner}: ${list(spells.map(name)) || 'no spells'}.`;
+    `${player} sees ${owner}'s ${zone}: ${list(spells.map(name)) || 'no spells'}.`;
   return {
-    hand: `${player} sees only the number of spells in the Hand of ${owner}: ${hand.length}.`,
+    hand: `${player} sees only the number of spells in ${owner}'s Hand: ${hand.length}.`,
     field: sees('Field', field),
     discard: sees('Discard', discard),
   };

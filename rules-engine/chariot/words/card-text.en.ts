@@ -43,7 +43,7 @@ export function effectWords(card: Card): string {
     destroys && 'Destroys any spell it deals damage to; 0 is damage.',
     regenerates !== null && `When it would be sent to the Discard, you may pay ${mana} to regenerate it.`,
     again && 'After sending a blocker to the Discard and staying on the Field, it may attack again.',
-    needs > 1 && `Is blocked by ${needs} or more spells, or not at all.`,
+    needs > 1 && `Can be blocked only by ${needs} or more spells together.`,
     blocks > 1 && `Can block ${blocks} attackers at once.`,
     recalls && 'You may summon spells from your Discard for their Mana Value.',
     counters !== 1 && `Is sent to the Discard with ${counted(counters, 'Discard counter')}.`,
@@ -152,7 +152,7 @@ function clause(card: Pick<Card, 'type'>, ability: Ability, effect: Effect): str
     case 'send':
       return `send ${whom} to the Discard`;
     case 'return':
-      return `return ${whom} to ${whom === 'it' ? 'your Hand' : 'the Hand of its player'}`;
+      return `return ${whom} to ${whom === 'it' ? 'your Hand' : "its player's Hand"}`;
     case 'gain': {
       const { amount = 1, type = card.type } = effect;
       return `you gain ${timesOf(amount)} ${type} Mana${forEach(amount)}`;

@@ -53,7 +53,7 @@ const SAMPLES: Readonly<Record<string, readonly [figures: string, text?: string]
   'glass-compass': ['Star 2: 2/2', 'Comes to the Field with a blue +0/+1 token.'],
   'attic-telescope': ['Star 2: 1/3'],
   'twin-lamps': ['Star 3: 2/3', 'Can block 2 attackers at once.'],
-  'cloud-stag': ['Star 4: 3/4', 'Is blocked by 2 or more spells, or not at all.'],
+  'cloud-stag': ['Star 4: 3/4', 'Can be blocked only by 2 or more spells together.'],
   'star-gardener': [
     'Star 3: 1/2',
     'When you summon it, each other spell you have on the Field gets a red Revive counter.',
@@ -98,7 +98,7 @@ test('a spell with every effect tells them in order', () => {
   expect(effectWords(card)).toBe(
     'When it would be sent to the Discard, you may pay 2 Moon Mana to regenerate it. ' +
       'After sending a blocker to the Discard and staying on the Field, it may attack again. ' +
-      'Is blocked by 3 or more spells, or not at all. ' +
+      'Can be blocked only by 3 or more spells together. ' +
       'Comes to the Field with a white +1/+1 token and 2 blue +0/+1 tokens.',
   );
 });

@@ -21,12 +21,12 @@ describe('spells of one name are told apart', () => {
     {
       why: 'by whose they are',
       field: ['Papp 1/3', 'Papp 1/3'],
-      says: ['Choose Papp of Player 1', 'Choose Papp of Player 2'],
+      says: ["Choose Player 1's Papp", "Choose Player 2's Papp"],
     },
     {
       why: 'by both, where both are needed',
       field: ['Papp 1/3', 'Papp 1/3, Papp 1/3 +1/+1'],
-      says: ['Choose Papp of Player 1', 'Choose Papp of Player 2, 1/3', 'Choose Papp of Player 2, 2/4'],
+      says: ["Choose Player 1's Papp", "Choose Player 2's Papp, 1/3", "Choose Player 2's Papp, 2/4"],
     },
   ])('$why', ({ field, says }) => {
     const { match } = table({ field });

@@ -40,13 +40,13 @@ function allowedNow({ match }: Refused): string {
     case 'block':
       return `${who} chooses blockers now, or doesn't block.`;
     case 'divide':
-      return `${who} divides the damage of ${name(onField(match, stage.striker))} now.`;
+      return `${who} divides ${name(onField(match, stage.striker))}'s damage now.`;
     case 'save':
       return `${who} decides now ${savesHow(match)} ${name(onField(match, stage.spell))}.`;
     case 'choose':
-      return `${who} chooses what the effect of ${name(anywhere(match, stage.task.spell))} does now.`;
+      return `${who} chooses what ${name(anywhere(match, stage.task.spell))}'s effect does now.`;
     case 'target':
-      return `${who} chooses a spell for the effect of ${name(anywhere(match, stage.task.spell))} now.`;
+      return `${who} chooses a spell for ${name(anywhere(match, stage.task.spell))}'s effect now.`;
     case 'offer':
       return `${who} accepts or declines the offer now.`;
     case 'end':
@@ -57,7 +57,7 @@ function allowedNow({ match }: Refused): string {
 }
 function whyNotAttack({ match, choice }: Refused): string {
   const active = nameOf(activeOf(match));
-  if (choice.player !== active) return `It is the turn of ${active}. ${choice.player} may attack on their own turn.`;
+  if (choice.player !== active) return `It is ${active}'s turn. ${choice.player} may attack on their own turn.`;
   const attackers = choice.type === 'attack' ? choice.attackers : [];
   if (new Set(attackers).size < attackers.length) return 'You named a spell twice. Each spell can attack only once.';
   const early = attackers.flatMap((id) => onField(match, id) ?? []).find((spell) => cannotAttack(match, spell));
@@ -84,23 +84,23 @@ function whyNotThere({ match, choice }: Refused): string {
         : [];
   const missing = ids.find((id) => find(field, id) === undefined);
   const spell = missing === undefined ? undefined : anywhere(match, missing);
-  return `${name(spell)} isn't on the Field of ${choice.player}, who can ${verb} only with spells there.`;
+  return `${name(spell)} isn't on ${choice.player}'s Field. ${choice.player} can ${verb} only with spells there.`;
 }
 function whyNotSend({ match, choice }: Refused): string {
   const verb = choice.type === 'summon' ? 'summon' : 'send';
   if (match.stage.at !== 'main') {
     return `You can ${verb} spells only in your Main Phase. ${allowedNow({ match, choice })}`;
   }
-  return `${name(chosen({ match, choice }))} isn't in the Hand of ${choice.player}. You can ${verb} spells only from there.`;
+  return `${name(chosen({ match, choice }))} isn't in ${choice.player}'s Hand. You can ${verb} spells only from there.`;
 }
 function whyNotSplit({ match, choice }: Refused): string {
   const { stage } = match;
   if (choice.type !== 'divide' || stage.at !== 'divide' || stage.striker !== choice.striker) {
-    return `There is no such damage to divide now. ${allowedNow({ match, choice })}`;
+    return `There is no damage to divide now. ${allowedNow({ match, choice })}`;
   }
   const spell = onField(match, choice.striker);
   const who = decider({ match });
-  if (who !== choice.player) return `${choice.player} can't divide the damage of ${name(spell)}. ${who} divides it.`;
+  if (who !== choice.player) return `${choice.player} can't divide ${name(spell)}'s damage. ${who} divides it.`;
   if (choice.parts.some(({ amount }) => !Number.isInteger(amount) || amount < 0)) {
     return 'Each part of the damage must be a whole number from 0 up. Divide the damage again.';
   }
@@ -158,7 +158,7 @@ function whyNotRevive({ match, choice }: Refused): string {
   }
   if (!spell || spell.tokens.Revive === 0) return `${name(spell)} has no Revive counter to remove.`;
   if (match.readings['revive-timing'] === 'any-time' && decider({ match }) !== choice.player) {
-    return `${choice.player} may remove a Revive counter only with something to decide. ${allowedNow({ match, choice })}`;
+    return `${choice.player} may remove a Revive counter only when ${choice.player} has a decision to make. ${allowedNow({ match, choice })}`;
   }
   return `${name(spell)} can't use its Revive counter now. The counter comes off when the spell would be sent to the Discard.`;
 }
@@ -183,10 +183,10 @@ function whyNotEffect(refused: Refused): string {
   if (choice.type !== 'use') {
     const { at } = match.stage;
     const isOpen = at === choice.type && decider(refused) === choice.player;
-    const wrong = choice.type === 'target' ? `${name(spell)} can't be chosen` : "There isn't such an effect to choose";
+    const wrong = choice.type === 'target' ? `${name(spell)} can't be chosen` : 'There is no such effect to choose';
     return isOpen
       ? `${wrong} now. ${allowedNow(refused)}`
-      : `${choice.player} has nothing to choose so. ${allowedNow(refused)}`;
+      : `${choice.player} has nothing to choose. ${allowedNow(refused)}`;
   }
   const own = find(sideOf(match, seatOf(choice.player)).field, choice.spell);
   const ability = own?.card.abilities?.[choice.ability - 1];
@@ -198,7 +198,7 @@ function whyNotEffect(refused: Refused): string {
 function whyNotPaid({ match, choice }: Refused): string {
   const spell = chosen({ match, choice });
   const { left } = sideOf(match, seatOf(choice.player)).mana;
-  return `${choice.player} can't pay for the effect of ${name(spell)}, and has ${manaWords(left)}.`;
+  return `${choice.player} can't pay for ${name(spell)}'s effect, and has ${manaWords(left)}.`;
 }
 
 /** Why a choice is refused, by the rule that refuses it. */
@@ -288,7 +288,7 @@ export const refusals: Readonly<Record<RuleId, (refused: Refused) => string>> = 
   'chariot.basics.split': whyNotSplit,
   'chariot.card-rulings.zero-damage': ({ match, choice }) => {
     const striker = choice.type === 'divide' ? onField(match, choice.striker) : undefined;
-    return `Under the reading you chose only one blocker takes the 0 damage of ${name(striker)}. Name one blocker.`;
+    return `Under the reading you chose only one blocker takes ${name(striker)}'s 0 damage. Name one blocker.`;
   },
   'chariot.card-rulings.regeneration': whyNotRegenerate,
   'chariot.card-rulings.counter-for-mana': (refused) =>

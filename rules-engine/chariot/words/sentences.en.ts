@@ -42,7 +42,7 @@ function discarded({ subject, before }: MatchStep): string {
   const { spell, cause, flow } = subject;
   if (cause === 'mana') return `${player(subject)} sends ${name(spell)} from the Hand to the Discard for Mana.`;
   if (cause === 'effect' && (flow === undefined || flow.next === 'end')) {
-    return `The effect of ${name(spell)} sends it to the Discard at the end of the turn.`;
+    return `${name(spell)}'s effect sends it to the Discard at the end of the turn.`;
   }
   if (flow && cause === 'combat' && spell && lifeOf(spell) <= 0) {
     return `${name(spell)} has Life ${number(lifeOf(spell))}, so it is sent to the Discard.`;
@@ -70,8 +70,8 @@ function aged({ before, after }: MatchStep): string {
   if (healed.length + kept.length > 0) return told.filter(Boolean).join(' ');
   const stays = after.sides.some(({ hand, discard }) => [...hand, ...discard].some((spell) => spell.carried > 0));
   return stays
-    ? `The damage from turn ${after.turn - 1} stays for this turn, also on spells that have left the Field.`
-    : `The damage from turn ${after.turn - 2} is gone, also from spells that have left the Field.`;
+    ? `The damage from turn ${after.turn - 1} stays for this turn, even on spells that have left the Field.`
+    : `The damage from turn ${after.turn - 2} is gone, even from spells that have left the Field.`;
 }
 const lives = (spells: readonly Spell[], match: Match) =>
   list(spells.map((spell) => `${name(spell)} has Life ${lifeOf(now(match, spell) ?? spell)}`));
@@ -85,9 +85,9 @@ function strikes({ subject, before }: MatchStep): string {
 }
 function divides(step: MatchStep): string {
   const { subject, before } = step;
-  if (!subject.asks) return `${player(subject)} divides the damage of ${name(subject.spell)}: ${parts(step)}.`;
+  if (!subject.asks) return `${player(subject)} divides ${name(subject.spell)}'s damage: ${parts(step)}.`;
   const amount = subject.spell ? damageOf(subject.spell, before.readings) : 0;
-  return `${player(subject)} must divide the ${amount} damage of ${name(subject.spell)} among the spells it fights.`;
+  return `${player(subject)} must divide ${name(subject.spell)}'s ${amount} damage among the spells it fights.`;
 }
 function regenerates({ subject, before }: MatchStep): string {
   const { spell, asks } = subject;
@@ -107,7 +107,7 @@ const revives = ({ subject }: MatchStep) =>
 function counters({ subject, before }: MatchStep): string {
   const { discard } = sideOf(before, subject.seat);
   const on = discard.filter(({ counters }) => counters > 0);
-  return `Each spell in the Discard of ${player(subject)} loses 1 Discard counter: ${list(
+  return `Each spell in ${player(subject)}'s Discard loses 1 Discard counter: ${list(
     on.map((spell) => `${name(spell)} has ${spell.counters - 1} left`),
   )}.`;
 }
@@ -115,7 +115,7 @@ function returns({ subject, before, after }: MatchStep): string {
   const left = sideOf(after, subject.seat).discard;
   const back = sideOf(before, subject.seat).discard.filter(({ id }) => !find(left, id));
   const verb = back.length === 1 ? 'has no Discard counter and returns' : 'have no Discard counters and return';
-  return `${list(back.map(name))} ${verb} to the Hand of ${player(subject)}.`;
+  return `${list(back.map(name))} ${verb} to ${player(subject)}'s Hand.`;
 }
 function gains({ subject, before, after }: MatchStep): string {
   const { spell, seat } = subject;
@@ -126,7 +126,7 @@ function gains({ subject, before, after }: MatchStep): string {
 }
 function begins({ before, after }: MatchStep): string {
   const active = nameOf(activeOf(after));
-  if (before.turn > 0) return `Turn ${after.turn} begins. It is the turn of ${active}.`;
+  if (before.turn > 0) return `Turn ${after.turn} begins. It is ${active}'s turn.`;
   const how = before.readings['first-player'] === 'chance' ? 'By chance' : 'As the players agreed';
   const whose = before.first === 0 ? 'first' : 'second';
   return `${how}, the player with the ${whose} hand goes first and is Player 1. Turn 1 begins.`;
@@ -160,8 +160,8 @@ export const SENTENCES: Sentences<MatchStep> = {
   'chariot.basics.hand': (step) =>
     `${player(step.subject)} starts with all ${counted(sideOf(step.after, step.subject.seat).hand.length, 'spell')} in Hand.`,
   'chariot.basics.turn': begins,
-  'chariot.basics.main': ({ after }) => `The Main Phase of ${nameOf(activeOf(after))} begins.`,
-  'chariot.basics.combat': ({ after }) => `The Combat Phase of ${nameOf(activeOf(after))} begins.`,
+  'chariot.basics.main': ({ after }) => `${nameOf(activeOf(after))}'s Main Phase begins.`,
+  'chariot.basics.combat': ({ after }) => `${nameOf(activeOf(after))}'s Combat Phase begins.`,
   'chariot.basics.first-turn': () => 'Turn 1 has no Combat Phase, so nobody attacks.',
   'chariot.basics.end': ({ after }) => `${nameOf(activeOf(after))} ends turn ${after.turn}.`,
   'chariot.basics.retained': aged,
@@ -253,9 +253,9 @@ function apart(match: Match, spell: Spell | undefined): string {
   const twins = sides[at] ?? [];
   if (!spell || at < 0) return name(spell);
   const numbers = (one: Spell) => `${number(attackOf(one, match.readings))}/${number(lifeOf(one))}`;
-  const owner = twins.length < sides.flat().length ? ` of ${nameOf(at === 0 ? 0 : 1)}` : '';
+  const owner = twins.length < sides.flat().length ? `${nameOf(at === 0 ? 0 : 1)}'s ` : '';
   const differ = twins.some((one) => numbers(one) !== numbers(spell));
-  return `${name(spell)}${owner}${differ ? `, ${numbers(spell)}` : ''}`;
+  return `${owner}${name(spell)}${differ ? `, ${numbers(spell)}` : ''}`;
 }
 const isDiscarded = (match: Match, { player, spell }: Extract<Choice, { type: 'summon' }>) =>
   find(sideOf(match, seatOf(player)).discard, spell) !== undefined;
@@ -277,7 +277,7 @@ export function choiceWords(match: Match, choice: Choice): string {
       return pairs.length > 0 ? `Block ${list(pairs)}` : "Don't block";
     }
     case 'divide':
-      return `Divide the damage of ${named(choice.striker)}: ${list(choice.parts.map((part) => `${number(part.amount)} to ${named(part.spell)}`))}`;
+      return `Divide ${named(choice.striker)}'s damage: ${list(choice.parts.map((part) => `${number(part.amount)} to ${named(part.spell)}`))}`;
     case 'regenerate':
       return `Regenerate ${name(spell)} for ${spell?.card.regenerates ?? 0} ${spell?.card.type ?? ''} Mana`;
     case 'revive':
@@ -320,7 +320,7 @@ export const GROUPS: Readonly<Record<ChoiceType, string>> = {
   'let-go': 'Let it go to the Discard',
   use: 'Use an effect',
   choose: 'Choose what happens',
-  target: 'Choose the spell that is meant',
+  target: 'Choose a target',
   offer: 'End it without a winner',
   answer: 'Answer',
 };
@@ -341,13 +341,13 @@ export function asks(match: Match, player: string): string {
     case 'block':
       return `${player} chooses blockers, or doesn't block.`;
     case 'divide':
-      return `${player} divides the damage of ${name(onField(match, stage.striker))}.`;
+      return `${player} divides ${name(onField(match, stage.striker))}'s damage.`;
     case 'save':
       return `${name(onField(match, stage.spell))} would be sent to the Discard: ${player} decides ${savesHow(match)} it.`;
     case 'choose':
-      return `${player} chooses one of the effects of ${name(anywhere(match, stage.task.spell))}.`;
+      return `${player} chooses one of ${name(anywhere(match, stage.task.spell))}'s effects.`;
     case 'target':
-      return `${player} chooses the spell that the effect of ${name(anywhere(match, stage.task.spell))} is about.`;
+      return `${player} chooses the spell that ${name(anywhere(match, stage.task.spell))}'s effect targets.`;
     case 'offer':
       return `${player} accepts or declines the offer of ${stage.as === 'tie' ? 'a tie' : 'a void match'}.`;
     case 'end':

@@ -155,7 +155,7 @@ export function Mana({ presets, rules, readings }: Props) {
             <h3>When your spells are back</h3>
             <Lanes
               lanes={seen.lanes}
-              caption={`From turn ${match.turn} on, if nothing else happens: one Discard counter comes off at the beginning of each turn of ${nameOf(seat)}${match.readings['whose-counters'] === 'all' ? ' and of the other player' : ''}.`}
+              caption={`From turn ${match.turn} on, if nothing else happens: one Discard counter comes off at the beginning of each of ${nameOf(seat)}’s turns${match.readings['whose-counters'] === 'all' ? ' and the other player’s' : ''}.`}
             />
           </section>
         )}

@@ -89,12 +89,12 @@ test('faults of the turn, of Mana and of the name are told where they can be men
 test('every zone has a free place that says what is put there, and every card is drawn', () => {
   const zones = setUp.areas(witch.scene, undefined).flatMap((area) => area.zones);
   expect(zones.map(({ cards }) => cards.at(-1)?.says)).toEqual([
-    'Put a spell on the Field of Player 2',
-    'Put a spell in the Hand of Player 2',
-    'Put a spell in the Discard of Player 2',
-    'Put a spell on the Field of Player 1',
-    'Put a spell in the Hand of Player 1',
-    'Put a spell in the Discard of Player 1',
+    'Put a spell on Player 2’s Field',
+    'Put a spell in Player 2’s Hand',
+    'Put a spell in Player 2’s Discard',
+    'Put a spell on Player 1’s Field',
+    'Put a spell in Player 1’s Hand',
+    'Put a spell in Player 1’s Discard',
   ]);
   expect(zones[0]?.cards[0]).toMatchObject({ id: witch.card, name: 'Moonlit Witch', numbers: '4/4' });
 });

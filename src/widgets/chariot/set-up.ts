@@ -79,7 +79,7 @@ function placeOf(spot: string): { readonly zone: SceneZone; readonly seat: Seat 
 const spotOf = (zone: SceneZone, seat: Seat): Spot => ({
   id: spotId(zone, seat),
   what: 'a spell',
-  where: `${ZONES[zone].on} the ${ZONES[zone].name} of ${nameOf(seat)}`,
+  where: `${ZONES[zone].on} ${nameOf(seat)}’s ${ZONES[zone].name}`,
 });
 const areaId = (seat: Seat) => `player-${seat + 1}`;
 const seatOf = (area: string): Seat | undefined => SEATS.find((seat) => areaId(seat) === area);

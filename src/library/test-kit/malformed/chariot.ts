@@ -357,7 +357,7 @@ start:
       '4 (start.hand.Player 1.0.tokens): only a spell on the Field can have tokens on it. Remedy: take it out, or put the spell there.',
       '4 (start.hand.Player 1.1.summoned): only a spell on the Field can be marked as summoned. Remedy: take it out, or put the spell there.',
       '5 (start.field.Player 1.0.counters): only a spell in the Discard can have Discard counters. Remedy: take it out, or put the spell there.',
-      "5 (start.field.Player 2.0.summoned): it is the turn of Player 1, so Player 2 can't have summoned a spell this turn. Remedy: take it out.",
+      "5 (start.field.Player 2.0.summoned): it is Player 1's turn, so Player 2 can't have summoned a spell this turn. Remedy: take it out.",
     ],
   },
   {
