@@ -144,7 +144,7 @@ const otherVictims = (told: Refused): string => {
   const { with: _, ...single } = choice as Choice & { readonly with?: number };
   const found = allowedWith({ ...told, choice: single }, 'on', idsOfParty(inPlay(state)));
   return found.length === 0
-    ? ` ${capital(who)} can attack nobody now.`
+    ? ` ${capital(who)} can't attack anybody now.`
     : ` ${capital(who)} can attack ${names(state, found)}.`;
 };
 const otherCarriers = (told: Refused): string =>
@@ -209,7 +209,7 @@ function isDown(told: Refused): string {
   const key = named.by === undefined ? 'card' : 'by';
   const says = `${named.by === undefined ? card : by} is already down, and a character that is down can't go down again.`;
   const others = instead(told, key, idsOfParty(side.party), (list) => `${who} may choose ${list} instead.`);
-  return `${says}${others || ' It turns up when the round ends.'}`;
+  return `${says}${others || ' It comes up when the round ends.'}`;
 }
 /** Who may cast or use a card. */
 function casters(told: Refused): string {

@@ -106,7 +106,7 @@ describe('why a choice is refused', () => {
   test.for([
     {
       text: 'A fight Vivi on T',
-      says: 'T is 2 rows away, and without Ranged a Fight reaches only 1 row. Vivi can attack nobody now.',
+      says: "T is 2 rows away, and without Ranged a Fight reaches only 1 row. Vivi can't attack anybody now.",
     },
     {
       text: 'A cast Bolt by Vivi on T',
