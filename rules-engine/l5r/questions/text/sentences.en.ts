@@ -64,9 +64,9 @@ export const TEXT_SENTENCES: Sentences<TextStep> = {
   'l5r.keywords.keyword': ({ subject }) => `${quote(subject)} as a whole is one keyword.`,
   'l5r.keywords.separating-granted': ({ subject }) => `${quote(subject)} is a keyword named in the text.`,
   'l5r.keywords.designators': ({ subject }) => `${quote(subject)} names a kind of action here and isn't a keyword.`,
-  'l5r.traits.sentences': ({ subject }) => `${quote(subject)} is a separate sentence, so it is ${traitWords(subject)}.`,
+  'l5r.traits.sentences': ({ subject }) => `${quote(subject)} is a separate trait. ${whyTrait(subject)}.`,
   'l5r.traits.pronouns': ({ subject }) =>
-    `${quote(subject)} is one trait, because a later sentence refers back to the one before it. It is ${traitWords(subject)}.`,
+    `${quote(subject)} is one trait, because a later sentence refers back to the one before it. ${whyTrait(subject)}.`,
   'l5r.traits.triggered': ({ subject }) => triggeredSentence(subject),
   'l5r.traits.conditions-and-costs': ({ subject }) =>
     subject.kind === 'cost'
@@ -110,11 +110,12 @@ export const TEXT_SENTENCES: Sentences<TextStep> = {
 /** What makes a part what it is, in one sentence. */
 export const textSentence = (step: TextStep): string => TEXT_SENTENCES[step.rule]?.(step) ?? '';
 
-function traitWords({ cites }: Part): string {
-  if (!cites.includes(triggeredTrait.id)) return 'a continuous trait';
+/** Why a trait is continuous or triggered. */
+function whyTrait({ cites }: Part): string {
+  if (!cites.includes(triggeredTrait.id)) return 'It has no trigger, so it is continuous';
   const what = cites.includes(bowToProduce.id)
-    ? 'a triggered trait in short form: “When paying a Gold cost” is left out'
-    : 'a triggered trait';
+    ? 'It is a triggered trait in short form: “When paying a Gold cost” is left out'
+    : 'It has a trigger, so it is a triggered trait';
   return cites.includes(producingGold.id) ? `${what}. Its player may skip it` : what;
 }
 function triggeredSentence(part: Part): string {
