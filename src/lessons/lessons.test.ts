@@ -140,7 +140,7 @@ describe('what the rulebook says decides', () => {
       what: 'who blocks both, but with the weak one where it falls, has lost that one',
       of: ['chariot', 'finish-the-game', 'hold-the-line'],
       choice: 'Block Night Moth with Moonlit Witch and Grey Owl with Noon Bell',
-      against: ['Noon Bell isn’t in play any more.'],
+      against: ['Noon Bell isn’t in play anymore.'],
     },
     {
       what: 'who deals it less than its Life leaves it in play',
@@ -152,7 +152,7 @@ describe('what the rulebook says decides', () => {
       what: 'who loses the last character has lost the game with it',
       of: ['fftcg', 'finish-the-game', 'hold-on'],
       choice: 'Pass, and draw a card',
-      against: ['A has won.', 'Flag Bearer isn’t in play any more.'],
+      against: ['A has won.', 'Flag Bearer isn’t in play anymore.'],
     },
     {
       what: 'who hasn’t won reads no more than that',

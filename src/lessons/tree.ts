@@ -29,7 +29,7 @@ function lookAt(guide: AnyGuide, state: unknown, { wins, gone = [], stays = [] }
   const against: readonly string[] = [
     ...(name === undefined || isWon ? [] : [`${name} has won.`]),
     ...gone.filter((one) => there.includes(one)).map((one) => `${one} is still in play.`),
-    ...stays.filter((one) => !there.includes(one)).map((one) => `${one} isn’t in play any more.`),
+    ...stays.filter((one) => !there.includes(one)).map((one) => `${one} isn’t in play anymore.`),
   ];
   return { isReached: against.length === 0 && (wins === undefined || isWon), against };
 }

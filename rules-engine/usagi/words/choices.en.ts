@@ -91,7 +91,7 @@ export function choiceWords(state: State, choice: Choice): string {
           ? 'Propose nothing'
           : state.phase.name === 'actions'
             ? declinesLast(state, choice.player)
-              ? 'Wait (nobody acts any more, so this ends the phase)'
+              ? 'Wait (nobody acts anymore, so this ends the phase)'
               : 'Wait'
             : 'Pass';
     case 'play': {

@@ -514,7 +514,7 @@ export const SENTENCES: Sentences<UsagiStep> = {
         return `${left} ${main(step)} goes to ${owner(step)} rest pile.`;
       default:
         return onTable(step.before, step.subject.card)
-          ? `${main(step)} doesn’t become involved with ${event(step)} any more.`
+          ? `${main(step)} doesn’t become involved with ${event(step)} anymore.`
           : `${main(step)} has left play, so it doesn’t become involved with ${event(step)}.`;
     }
   },

@@ -160,7 +160,7 @@ describe('exceptions', () => {
   });
   test('one that is no longer needed is a problem', () => {
     expect(withExceptions([], [{ file: 'a.yaml', has: 'gone', because: 'once' }])).toEqual([
-      expect.objectContaining({ says: 'nothing is wrong any more with "gone" in a.yaml' }),
+      expect.objectContaining({ says: 'nothing is wrong anymore with "gone" in a.yaml' }),
     ]);
   });
 });

@@ -42,7 +42,7 @@ export function withExceptions(found: readonly Finding[], exceptions: readonly E
     ...left.map(({ in: _, ...problem }) => problem),
     ...unused.map(({ file, has }) => ({
       file: 'src/library/plain/exceptions.ts',
-      says: `nothing is wrong any more with "${has}" in ${file}`,
+      says: `nothing is wrong anymore with "${has}" in ${file}`,
       remedy: 'take the exception out',
     })),
   ];

@@ -93,7 +93,7 @@ const readIn = <State>({ game, engine }: FileForm<State>, scenario: object) =>
   );
 const LINK = 'This link';
 
-/** The readings that are not as they were when the link was made. What the site doesn’t have any more is left out. */
+/** The readings that are not as they were when the link was made. What the site doesn’t have anymore is left out. */
 function movedIn<State>({ file, table }: LinkForm<State>, { asked }: Partial<Linked>, { scenario }: ReadScenario) {
   const today = readingsUnder(file.engine, scenario);
   const then = isGroup(asked) ? asked : {};
@@ -113,7 +113,7 @@ function comparedIn<State>(
   const today = attempt(() => judged(file, read, readingsUnder(file.engine, read.scenario)));
   const { edition } = read.scenario;
   const then = attempt(() => judged(file, read, readingsUnder(file.engine, { edition, readings })));
-  if (!today || !then) return { now: 'The question can’t be asked like this any more.' };
+  if (!today || !then) return { now: 'The question can’t be asked like this anymore.' };
   if (sameResult(today.outcome, then.outcome)) return {};
   return { now: difference(...sides(today), ...sides(then)) };
 }
