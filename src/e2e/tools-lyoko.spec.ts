@@ -237,7 +237,7 @@ test.describe('influence', () => {
 test.describe('a Dilemma’s life', () => {
   test('who Resolves decides whether the Edge comes, and the link remembers it', async ({ page }) => {
     const { outcome } = await open(page, 'dilemma', '#preset=nobody-resolves');
-    await expect(outcome).toContainText('The game ends in turn 5: Xana wins');
+    await expect(outcome).toContainText('The game ends on turn 5: Xana wins');
     const rows = page.locator('.life-table tbody tr');
     await expect(rows.nth(0)).toContainText('happened');
     await page.getByText('Each turn as a form').click();
@@ -290,7 +290,7 @@ test.describe('a Dilemma’s life', () => {
     await field(/Points on it/).fill('4');
     await expect(field(/Points on it/)).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByRole('alert')).toContainText('its cost of 3');
-    await expect(outcome).toContainText('destroyed in turn 3');
+    await expect(outcome).toContainText('destroyed on turn 3');
     await expect(page.getByText('This timeline is out of date.')).toBeVisible();
   });
 });
@@ -393,7 +393,7 @@ test.describe('without JavaScript', () => {
     for (const [tool, says] of [
       ['combat', ['Ulrich hits for 4, Megatank misses', '5 → 1 life', '29 → 36 in the pool', 'Triplicate 3 times']],
       ['influence', ['34 = 14 in the pool + 6 on cards', 'Xana erases 8 Influence for the deactivated Tower.']],
-      ['dilemma', ['Sample Blackout is destroyed in turn 3', 'Sample Blackout Disables Ulrich']],
+      ['dilemma', ['Sample Blackout is destroyed on turn 3', 'Sample Blackout Disables Ulrich']],
       [
         'turn',
         [

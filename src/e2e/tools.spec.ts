@@ -208,7 +208,7 @@ test('the readings that matter for the question are offered, and the others behi
 
 for (const [tool, says] of [
   ['/usagi/tools/deck/', /This deck is legal/],
-  ['/lyoko/tools/dilemma/', /Sample Blackout is destroyed in turn 3/],
+  ['/lyoko/tools/dilemma/', /Sample Blackout is destroyed on turn 3/],
   ['/chariot/tools/damage/', /\w/],
   ['/l5r/tools/change/', /\w/],
 ] as const) {

@@ -328,7 +328,7 @@ describe('how it is asked, told and refused', () => {
   test.for([
     [
       'hero play my-card',
-      'The Hero chooses the target of Card: a Monster on Lyoko.',
+      "The Hero chooses Card's target: a Monster on Lyoko.",
       ['hero choose megatank: Megatank is the target', 'hero choose sample-crawler: Sample Crawler is the target'],
     ],
     [
@@ -363,27 +363,27 @@ describe('how it is asked, told and refused', () => {
   test('that there is nothing to choose is told too', () => {
     const told = outcome('hero 9 [my-card] vs 9', 'hero play my-card', {}, made).told();
     expect(told.map(({ rule, says }) => `${rule}: ${says}`)).toContain(
-      `lyoko.terms.permanent: The ability of Card doesn't happen, because there is nothing to choose as its target: ${TEXT}`,
+      `lyoko.terms.permanent: Card's ability doesn't happen, because there is nothing to choose as its target: ${TEXT}`,
     );
   });
   test.for([
-    ['hero play my-card; xana choose megatank', "It isn't Xana's choice now: the Hero must choose the target of Card."],
+    ['hero play my-card; xana choose megatank', "It isn't Xana's choice now: the Hero must choose Card's target."],
     ['hero play my-card; hero choose ulrich', "Card can't target Ulrich. It targets a Monster on Lyoko."],
     [
       'hero play my-card; hero option 1',
-      "You can't do that now: the Hero must choose the target of Card. You choose an option only when a card leaves a choice.",
+      "You can't do that now: the Hero must choose Card's target. You choose an option only when a card has options.",
     ],
-    ['hero play my-card; hero choose megatank; hero option 3', 'Card leaves a choice. Choose a number from 1 to 2.'],
+    ['hero play my-card; hero choose megatank; hero option 3', 'Card has 2 options. Choose 1 or 2.'],
     [
       'hero choose megatank',
-      "You can't do that now: the Hero is in the Main Phase. You name a card only when a Character must be Disabled, a pool is too small, Xana has one Monster too many, or a card in play needs a target.",
+      "You can't do that now: the Hero is in the Main Phase. You choose a card only when a Character must be Disabled, a pool is too small, Xana has one Monster too many, or a card in play needs a target.",
     ],
   ] as const)('%s: %s', ([does, says]) => {
     const told = outcome(LINE, does, {}, made).told();
     expect(told.at(-1)?.says).toContain(says);
   });
   test.for([
-    ['hero play my-card', "You can't pass now: the Hero must choose the target of Card."],
+    ['hero play my-card', "You can't pass now: the Hero must choose Card's target."],
     ['hero play my-card; hero choose megatank', "You can't pass now: the Hero must choose what Card does."],
   ] as const)('it is not let pass: %s', ([does, says]) => {
     const state = after(does);

@@ -265,13 +265,13 @@ describe('how it is offered, told and refused', () => {
   test.for([
     [
       'hero ability ulrich 1 megatank 1',
-      "Ulrich has nothing for the Hero to use. Use a card of the Hero's in play that says what its player may do.",
+      "Ulrich has nothing for the Hero to use. Use one of the Hero's cards in play that says what its player may do.",
     ],
     ['hero ability my-gadget 2', 'Gadget has no ability 2 to use. You can use its ability 1.'],
     ['hero ability my-gadget 1', 'Gadget needs a target: a Monster on Lyoko.'],
     ['hero ability my-gadget 1 ulrich 1', "Gadget can't target Ulrich. It targets a Monster on Lyoko."],
-    ['hero ability my-gadget 1 megatank', 'Gadget leaves a choice. Choose a number from 1 to 2.'],
-    ['hero ability my-gadget 1 megatank 9', 'Gadget leaves a choice. Choose a number from 1 to 2.'],
+    ['hero ability my-gadget 1 megatank', 'Gadget has 2 options. Choose 1 or 2.'],
+    ['hero ability my-gadget 1 megatank 9', 'Gadget has 2 options. Choose 1 or 2.'],
   ] as const)('%s: %s', ([does, says]) => {
     const told = outcome('hero 5 ulrich/lyoko my-gadget vs 9 megatank', does, {}, made).told();
     expect(told.map((one) => one.says).join()).toContain(says);

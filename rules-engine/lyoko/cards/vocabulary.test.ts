@@ -340,7 +340,7 @@ describe('what an ability does not do is told', () => {
   const limited: WrittenAbility = { when: 'core-hit', limit: 'once-a-turn', effects: [{ is: 'gain' }] };
   test('a condition that is not met', () => {
     expect(toldOf(unmet, CRAB, 'xana attack my-crab ulrich')).toEqual([
-      "lyoko.terms.permanent: The ability of Crab doesn't happen, because its condition isn't met: “When this Monster attacks, if there is at least 1 Realm in play, Xana gains 1 Influence.”",
+      "lyoko.terms.permanent: Crab's ability doesn't happen, because its condition isn't met: “When this Monster attacks, if there is at least 1 Realm in play, Xana gains 1 Influence.”",
     ]);
   });
   test('a condition that is met', () => {
@@ -354,7 +354,7 @@ describe('what an ability does not do is told', () => {
     const text = '“When an Attack on the Core goes unblocked, Xana gains 1 Influence, but only once a turn.”';
     expect(toldOf(limited, line, hits)).toEqual([
       `lyoko.influence.pool: Xana gains 1 Influence, because of Crab: ${text}`,
-      `lyoko.terms.permanent: The ability of Crab doesn't happen again this turn: ${text}`,
+      `lyoko.terms.permanent: Crab's ability doesn't happen again this turn: ${text}`,
       `lyoko.influence.pool: Xana gains 1 Influence, because of Crab: ${text}`,
     ]);
   });

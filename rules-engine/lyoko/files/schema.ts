@@ -374,7 +374,7 @@ export const combatStart: z.ZodType<FightGiven> = z
     attacker: fighterStart.describe('The attacker, right after its attack. The choices begin with its Powers.'),
     defender: fighterStart.describe('The card that is attacked.'),
     hero: z
-      .strictObject({ pool, hand, core, programs: names('Programs of the Hero in play.') })
+      .strictObject({ pool, hand, core, programs: names('The Hero’s Programs in play.') })
       .default({ pool: 40, hand: [], core: [], programs: [] })
       .describe("The Hero's side."),
     xana: z
@@ -483,7 +483,7 @@ export const writtenChoice = z
       '"hero ability my-crab 1 megatank 2" uses an ability of a card: its number on the card, its target or none, and the number of the option. Leave out what the ability does not ask for.',
       'Where an ability that happens by itself asks for a target or an option, "hero choose megatank" names the target and "hero option 2" the number of the option.',
       `"xana done" passes in the moment in which Xana is asked now. A moment with nothing to choose is skipped, so name the moment to be safe, as in "xana done main". The moments are ${Object.keys(MOMENT_WORDS).join(', ')}. Naming a skipped moment changes nothing; naming any other is a fault.`,
-      '"until hero" passes for both players until the next Main Phase of the Hero: the safe way to reach a later turn.',
+      '"until hero" passes for both players until the Hero’s next Main Phase: the safe way to reach a later turn.',
     ].join(' '),
   );
 

@@ -125,7 +125,7 @@ describe('a moment that was passed over', () => {
     ).told();
     expect(told.at(-1)).toMatchObject({
       tried: 'Hero: Ulrich uses Triplicate (2)',
-      says: "This costs 2 Influence, and the Hero's pool is empty. Only what costs nothing is possible.",
+      says: "This costs 2 Influence, and the Hero's pool is empty. The Hero can choose only what costs nothing.",
     });
   });
   test('is kept in the state as plain data, one deep', () => {

@@ -38,7 +38,7 @@ test('nobody Resolves: each Edge Disables one and returns a point, and an empty 
     [35, 40],
   ]);
   expect(life.at(-1)!.end.over).toMatchObject({ winner: 'xana', rule: 'lyoko.objective.all-disabled' });
-  expect(lifeWords('sample-blackout', life)).toBe('The game ends in turn 5: Xana wins');
+  expect(lifeWords('sample-blackout', life)).toBe('The game ends on turn 5: Xana wins');
 });
 
 test('one Resolve averts the Edge of the turn', () => {
@@ -54,7 +54,7 @@ test('the last point destroys it: Xana erases its level, the Hero gains it, and 
   const life = live(blackout, [{ ...IDLE, disable: 'ulrich' }, resolve('sample-scout', 'aelita')]);
   expect(life[0]).toMatchObject({ disabledNow: ['ulrich'] });
   expect(life[1]).toMatchObject({ stays: false, left: 0, edge: 'none', disabled: [], hero: 40, xana: 36 });
-  expect(lifeWords('sample-blackout', life)).toBe('Sample Blackout is destroyed in turn 2');
+  expect(lifeWords('sample-blackout', life)).toBe('Sample Blackout is destroyed on turn 2');
 });
 
 describe('who may not Resolve is told why', () => {
@@ -81,7 +81,7 @@ test('Xana takes its Influence off, and it is gone', () => {
   expect(life).toHaveLength(1);
   // One point came back with the Edge, two with the Dilemma.
   expect(life[0]).toMatchObject({ stays: false, xana: 40, disabled: [] });
-  expect(lifeWords('sample-blackout', life)).toBe('Xana takes Sample Blackout back in turn 1');
+  expect(lifeWords('sample-blackout', life)).toBe('Xana takes Sample Blackout back on turn 1');
 });
 
 test('where an empty Dilemma is read to stay, it lives on without points', () => {

@@ -226,6 +226,6 @@ function effectText({ does, who, amount }: Effect, target: string): string {
     case 'retrieve':
       return 'Take the top card of your Discard Pile into your hand.';
     case 'counter':
-      return 'An Instant that you answer with this has no effect.';
+      return 'An Instant that you respond to with this has no effect.';
   }
 }

@@ -90,7 +90,7 @@ const PASSING: Readonly<Partial<Record<Task['type'], string>>> = {
 export function choiceWords(state: State, choice: Choice): string {
   const now = pending(state)?.type ?? 'main';
   if (choice.type === 'done') return `${The[choice.player]} ${PASSING[now] ?? 'passes'}`;
-  if (choice.type === 'choose') return `${card(state, choice)} ${NAMING[now] ?? 'is named'}`;
+  if (choice.type === 'choose') return `${card(state, choice)} ${NAMING[now] ?? 'is chosen'}`;
   return Object.hasOwn(WORDS, choice.type) ? WORDS[choice.type](state, choice) : 'There is no such choice';
 }
 
@@ -116,7 +116,7 @@ const GROUPS: Readonly<Record<ChoiceType, string>> = {
   'core-block': 'Block',
   power: 'Powers',
   'combat-action': 'Combat Action, in secret',
-  choose: 'Name a card',
+  choose: 'Choose a card',
   option: 'Choose one',
   done: 'Go on',
 };
@@ -137,11 +137,11 @@ const ASKS: Readonly<Partial<Record<Task['type'], (player: Side, state: State, n
   'attacker-powers': (_, state, { card: id }) => `Does ${nameIn(state, id)}, the attacker, use a Power?`,
   'defender-powers': (_, state, { card: id }) => `Does ${nameIn(state, id)}, the defender, use a Power?`,
   'combat-actions': (player) => `${The[player]} chooses a Combat Action, or none, in secret.`,
-  disable: (player) => `${The[player]} names the Character to be Disabled.`,
-  debt: (player, _, { amount }) => `${The[player]} names a card to pay with: ${amount} Influence is missing.`,
-  surplus: (player) => `${The[player]} names a Monster to be discarded.`,
+  disable: (player) => `${The[player]} chooses the Character to be Disabled.`,
+  debt: (player, _, { amount }) => `${The[player]} chooses a card to pay with: ${amount} Influence is missing.`,
+  surplus: (player) => `${The[player]} chooses a Monster to be discarded.`,
   target: (player, state, now) =>
-    `${The[player]} chooses the target of ${nameIn(state, now.card)}: ${aCard(abilityAsked(state, now)?.target ?? {})}.`,
+    `${The[player]} chooses ${nameIn(state, now.card)}'s target: ${aCard(abilityAsked(state, now)?.target ?? {})}.`,
   option: (player, state, { card: id }) => `${The[player]} chooses what ${nameIn(state, id)} does.`,
 };
 /** What a player has to decide. */

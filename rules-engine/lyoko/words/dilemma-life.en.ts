@@ -26,9 +26,9 @@ export function lifeWords(dilemma: string, life: readonly TurnOfLife[]): string 
   const { over } = last.end;
   if (over) {
     const who = over.ended === 'drawn' ? 'nobody wins' : over.winner === 'hero' ? 'the Hero wins' : 'Xana wins';
-    return `The game ends in turn ${last.turn}: ${who}`;
+    return `The game ends on turn ${last.turn}: ${who}`;
   }
   if (last.stays) return `${name} stays, with ${pointsWords(last.left)} on it`;
   const destroyed = last.told.some((one) => 'step' in one && one.step.rule === resolved.id);
-  return destroyed ? `${name} is destroyed in turn ${last.turn}` : `Xana takes ${name} back in turn ${last.turn}`;
+  return destroyed ? `${name} is destroyed on turn ${last.turn}` : `Xana takes ${name} back on turn ${last.turn}`;
 }

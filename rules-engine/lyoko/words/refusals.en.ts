@@ -1,5 +1,5 @@
 /** Why a choice is refused, in English, and what would be allowed. Loaded when somebody asks why not. */
-import { capital, either, list } from '../../core/words.en.ts';
+import { capital, counted, either, list } from '../../core/words.en.ts';
 import type { RuleId } from '../../core/rule.ts';
 import type { Sentences } from '../../core/sentences.ts';
 import { twoSides } from '../rules/deck.ts';
@@ -66,7 +66,7 @@ const costSays = (refused: Refused) => {
   const { state, choice } = refused;
   const has = state[choice.player].pool;
   return has === 0
-    ? `This costs ${influence(costOf(refused))}, and ${OWN[choice.player]} pool is empty. Only what costs nothing is possible.`
+    ? `This costs ${influence(costOf(refused))}, and ${OWN[choice.player]} pool is empty. ${The[choice.player]} can choose only what costs nothing.`
     : `This costs ${influence(costOf(refused))}, and ${OWN[choice.player]} pool has only ${has}. ${The[choice.player]} can pay at most ${has}.`;
 };
 
@@ -96,10 +96,10 @@ const NOW: Readonly<Record<Decision, (who: string, state: State, now: Task) => s
   'attacker-powers': (_, state, { card: id }) => `${nameIn(state, id)}, the attacker, may use Powers`,
   'defender-powers': (_, state, { card: id }) => `${nameIn(state, id)}, the defender, may use Powers`,
   'combat-actions': () => 'each player chooses a Combat Action, or none',
-  disable: (who) => `${who} must name the Character to be Disabled`,
-  debt: (who) => `${who} must name a card to pay with`,
-  surplus: (who) => `${who} must name a Monster to be discarded`,
-  target: (who, state, { card: id }) => `${who} must choose the target of ${nameIn(state, id)}`,
+  disable: (who) => `${who} must choose the Character to be Disabled`,
+  debt: (who) => `${who} must choose a card to pay with`,
+  surplus: (who) => `${who} must choose a Monster to be discarded`,
+  target: (who, state, { card: id }) => `${who} must choose ${nameIn(state, id)}'s target`,
   option: (who, state, { card: id }) => `${who} must choose what ${nameIn(state, id)} does`,
 };
 const respondingTo = (stack: State['stack']) => {
@@ -178,7 +178,7 @@ function nothingToStop(refused: Refused): string {
     : `${chosen(refused)} has nothing to cancel. You can play it only in response to an Instant that ${other} has just played.`;
 }
 const conditionsUnmet = (refused: Refused) =>
-  `The Conditions of ${chosen(refused)} aren't met now. You can play a Trifle only when its Conditions are met.`;
+  `${chosen(refused)}'s Conditions aren't met now. You can play a Trifle only when its Conditions are met.`;
 const masterOnly = (refused: Refused) =>
   `${chosen(refused)} is a Master. You can play a Master only in your own Main Phase, never in response.`;
 
@@ -203,13 +203,16 @@ function notItsPower(refused: Refused): string {
 const facedTowers = ({ towers }: State) => towers.flatMap((up, index) => (up ? [`Tower ${index + 1}`] : []));
 
 const ONLY_READY_DEFENDS = "Under this reading only an untapped Character that hasn't acted this turn can Defend.";
+/** How many options there are, and by which numbers they are chosen. */
+const optionsOf = (options: readonly unknown[]) =>
+  `has ${counted(options.length, 'option')}. Choose ${either(options.map((_, nth) => String(nth + 1)))}.`;
 /** What an ability asks for that waits for its player. */
 function askedSays(refused: Refused): string {
   const now = pending(refused.state);
   const ability = now && abilityAsked(refused.state, now);
   const source = calledIn(refused.state, now?.card ?? 0);
   if (refused.choice.type === 'option')
-    return `${source} leaves a choice. Choose a number from 1 to ${ability?.choose?.length ?? 0}.`;
+    return `${source} ${optionsOf(ability?.choose ?? [])}`;
   return `${source} can't target ${chosen(refused)}. It targets ${aCard(ability?.target ?? {})}.`;
 }
 /** Why an ability can't be used so: there is none, or what it says doesn't allow it. */
@@ -219,7 +222,7 @@ function abilitySays(refused: Refused): string {
   const card = sideOf(choice.card) === choice.player ? inPlay(state, choice.card) : undefined;
   const numbers = card ? abilitiesOf(card).flatMap(({ may }, nth) => (may ? [String(nth + 1)] : [])) : [];
   if (!card || numbers.length === 0)
-    return `${chosen(refused)} has nothing for ${THE[choice.player]} to use. Use a card of ${OWN[choice.player]} in play that says what its player may do.`;
+    return `${chosen(refused)} has nothing for ${THE[choice.player]} to use. Use one of ${OWN[choice.player]} cards in play that says what its player may do.`;
   const ability = abilityNamed(state, choice);
   if (!ability)
     return `${chosen(refused)} has no ability ${choice.ability ?? 0} to use. You can use its ability ${either(numbers)}.`;
@@ -228,15 +231,15 @@ function abilitySays(refused: Refused): string {
     return `The condition isn't met: “${abilityText(ability, card.kind)}” You can use ${chosen(refused)} only when it is.`;
   if (against) return `${chosen(refused)} has already been used for this. You can use it once a turn.`;
   const { target: which, choose } = ability;
-  if (!which && choice.target !== 0) return `${chosen(refused)} targets nothing. Leave the target out.`;
+  if (!which && choice.target !== 0) return `${chosen(refused)} targets nothing, so don't choose a target.`;
   const aim = inPlay(state, choice.target);
   if (which && (!aim || !fits(which, aim, card.id))) {
     const wants = aCard(which);
     if (choice.target === 0) return `${chosen(refused)} needs a target: ${wants}.`;
     return `${chosen(refused)} can't target ${aimed(refused)}. It targets ${wants}.`;
   }
-  if (!choose) return `${chosen(refused)} leaves nothing to choose. Leave the option out.`;
-  return `${chosen(refused)} leaves a choice. Choose a number from 1 to ${choose.length}.`;
+  if (!choose) return `${chosen(refused)} has no options, so don't choose one.`;
+  return `${chosen(refused)} ${optionsOf(choose)}`;
 }
 function defendSays(refused: Refused): string {
   const { state, choice } = refused;
@@ -325,16 +328,16 @@ export const REFUSALS: Sentences<Refused> = {
     return `Tower ${choice.target} has already been deactivated. ${up.length === 0 ? 'Every Tower has been deactivated.' : `Choose ${either(up)}.`}`;
   },
   'lyoko.terms.erase': (refused) =>
-    `${chosen(refused)} can't pay. Name a card of ${OWN[refused.choice.player]} that has Influence on it.`,
+    `${chosen(refused)} can't pay. Choose one of ${OWN[refused.choice.player]} cards that has Influence on it.`,
   'lyoko.influence.pool': costSays,
   'lyoko.turn.turn-order': (refused) => {
     const { choice, state } = refused;
     if (choice.type === 'choose')
       return notNow(
         refused,
-        'You name a card only when a Character must be Disabled, a pool is too small, Xana has one Monster too many, or a card in play needs a target.',
+        'You choose a card only when a Character must be Disabled, a pool is too small, Xana has one Monster too many, or a card in play needs a target.',
       );
-    if (choice.type === 'option') return notNow(refused, 'You choose an option only when a card leaves a choice.');
+    if (choice.type === 'option') return notNow(refused, 'You choose an option only when a card has options.');
     return choice.type === 'done' ? `You can't pass now: ${whatNow(state)}.` : 'There is no such choice.';
   },
   'lyoko.turn.main-phase': (refused) =>
@@ -394,7 +397,7 @@ export const REFUSALS: Sentences<Refused> = {
     const bearer = card ? wordsOf(factsOn(card).belongsTo) : 'its Character';
     const target = inPlay(refused.state, refused.choice.target);
     if (refused.choice.target === 0)
-      return `Name the Character as its target: ${chosen(refused)} belongs to ${bearer}.`;
+      return `Choose the Character as its target: ${chosen(refused)} belongs to ${bearer}.`;
     return target && card && target.name === factsOn(card).belongsTo
       ? `${bearer} is on Earth. ${chosen(refused)} can be placed on ${bearer} only while ${bearer} is on Lyoko.`
       : `${chosen(refused)} belongs to ${bearer}. It can be placed only on ${bearer}, and only on Lyoko.`;
@@ -422,7 +425,7 @@ export const REFUSALS: Sentences<Refused> = {
   'lyoko.monsters.monster-limit': (refused) => {
     const { state } = refused;
     if (isAt(refused, 'surplus'))
-      return `${chosen(refused)} isn't a Monster in play. Name one of Xana's Monsters to be discarded.`;
+      return `${chosen(refused)} isn't a Monster in play. Choose one of Xana's Monsters to be discarded.`;
     const monsters = countedInPlay(state, 'xana').filter((card) => kindOf(card) === 'monster').length;
     return `Xana has ${monsters} ${monsters === 1 ? 'Monster' : 'Monsters'} and ${towersUp(state)} ${towersUp(state) === 1 ? 'Tower' : 'Towers'} face up. Another Monster can be played only when there are fewer Monsters than Towers.`;
   },
@@ -444,7 +447,7 @@ export const REFUSALS: Sentences<Refused> = {
   },
   'lyoko.dilemmas.dilemma-edge': (refused) => {
     const dilemma = inPlay(refused.state, pending(refused.state)?.card ?? 0);
-    return `${chosen(refused)} can't be Disabled by this Edge. Name a Character ${inWorld(dilemma?.world)} that isn't Disabled yet.`;
+    return `${chosen(refused)} can't be Disabled by this Edge. Choose a Character ${inWorld(dilemma?.world)} that isn't Disabled yet.`;
   },
   'lyoko.dilemmas.dilemma-empty': (refused) =>
     `${aimed(refused)} has no Influence left to take off. Only a Dilemma with Influence on it can be Resolved.`,

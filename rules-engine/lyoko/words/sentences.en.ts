@@ -113,8 +113,8 @@ const effectSentence = (step: LyokoStep, by = card(step)): string => {
       return `${by} takes effect.`;
   }
 };
-const attackSentence = (step: LyokoStep) => effectSentence(step, `Attack of ${card(step)}`);
-const edgeSentence = (step: LyokoStep) => effectSentence(step, `Edge of ${card(step)}`);
+const attackSentence = (step: LyokoStep) => effectSentence(step, `${card(step)}'s Attack`);
+const edgeSentence = (step: LyokoStep) => effectSentence(step, `${card(step)}'s Edge`);
 
 const playedSentence = (step: LyokoStep) => {
   const aimed = step.subject.target === 0 ? '' : ` on ${target(step)}`;
@@ -128,7 +128,7 @@ const responseSentence = (step: LyokoStep) => {
 const trifleSentence = (step: LyokoStep) => {
   if (step.subject.what === 'passes') return `${who(step)} plays no Trifle.`;
   if (step.instead) return discardSentence(step);
-  return `The Conditions of ${card(step)} are met: ${playedSentence(step)}`;
+  return `${card(step)}'s Conditions are met: ${playedSentence(step)}`;
 };
 const discardSentence = (step: LyokoStep) => `${card(step)} has been used and is discarded.`;
 const masterSentence = (step: LyokoStep) => {
@@ -203,7 +203,7 @@ function idleSentence(step: LyokoStep): string {
   const saved = SAVED[step.subject.what];
   if (saved)
     return `${saved(step, `${inPlay(step.after, step.subject.card)?.life ?? 0} life left`)}${because(step) ?? '.'}`;
-  return `The ability of ${card(step)} ${WHY_IDLE[step.subject.what] ?? 'does nothing'}: “${line?.text ?? ''}”`;
+  return `${card(step)}'s ability ${WHY_IDLE[step.subject.what] ?? 'does nothing'}: “${line?.text ?? ''}”`;
 }
 /** A player uses what a card says. */
 function usedSentence(step: LyokoStep): string {
@@ -287,7 +287,7 @@ export const SENTENCES: Sentences<LyokoStep> = {
   'lyoko.characters.devirtualize-refund': (step) => {
     const back = -lost(step);
     const erased = amount(step) - back;
-    return `Of the ${influence(amount(step))} on ${card(step)}, ${back} ${back === 1 ? 'goes' : 'go'} back to the pool and ${erased} ${erased === 1 ? 'is' : 'are'} erased.`;
+    return `Of the ${influence(amount(step))} on ${card(step)}, ${back} goes back to the pool and ${erased} is erased.`;
   },
   'lyoko.characters.life-zero': (step) =>
     step.instead ? `All ${influence(amount(step))} on ${card(step)} is erased.` : `${card(step)} has no life left.`,
@@ -363,7 +363,7 @@ export const SENTENCES: Sentences<LyokoStep> = {
     step.subject.what === 'guard'
       ? `${target(step)} Guards${because(step) ?? '.'}`
       : step.subject.what === 'ends'
-        ? `The Guard of ${card(step)} ends.`
+        ? `${card(step)}'s Guard ends.`
         : statSentence(step, 'Guard gives'),
   'lyoko.monsters.monster-attack': (step) => `${card(step)} attacks ${target(step)}.`,
   'lyoko.monsters.attack-the-core': (step) => `${card(step)} Attacks the Core.`,
@@ -454,9 +454,9 @@ export function beatenSentence({ what, by }: Beaten, step: LyokoStep): string {
   const id = Number(what);
   if (by === poolTerm.id) return `${capital(own(step))} pool was ${influence(id)} short; the rest isn't owed.`;
   if (by === resolveDilemma.id)
-    return `The Edge of ${nameIn(step.after, id)} doesn't happen, because a Character Resolved the Dilemma this turn.`;
+    return `${nameIn(step.after, id)}'s Edge doesn't happen, because a Character Resolved the Dilemma this turn.`;
   if (by === queue.id) return `${nameIn(step.after, id)} is Queued and has no effect on this combat.`;
-  if (by === guardBonus.id) return `The Guard of ${nameIn(step.after, id)} pauses in Xana's turn.`;
+  if (by === guardBonus.id) return `${nameIn(step.after, id)}'s Guard pauses during Xana's turn.`;
   if (by === life.id)
     return `${nameIn(step.after, id)} was virtualized before and gets no new life: ${inPlay(step.after, id)?.life ?? 0} life is left.`;
   return missSentence(step.before, id);

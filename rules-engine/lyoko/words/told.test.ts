@@ -49,13 +49,13 @@ describe('an effect', () => {
       why: 'must Disable one of those on Earth',
       line: 'hero 9 aelita/disabled ulrich/disabled sample-scout/disabled sample-guardian/disabled vs 9 sample-blackout',
       choices: 'hero done',
-      says: 'Edge of Sample Blackout: a Character in the same world must be Disabled.',
+      says: "Sample Blackout's Edge: a Character in the same world must be Disabled.",
     },
     {
       why: 'finds nobody on Earth to Disable',
       line: 'hero 9 aelita/lyoko jeremie/disabled ulrich/disabled sample-scout/disabled sample-guardian/disabled vs 9 sample-blackout',
       choices: 'hero done',
-      says: 'Edge of Sample Blackout: there is no Character in the same world to be Disabled.',
+      says: "Sample Blackout's Edge: there is no Character in the same world to be Disabled.",
     },
     {
       why: 'gets the top card of the Discard Pile back',

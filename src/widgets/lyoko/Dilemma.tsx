@@ -114,7 +114,7 @@ export function Dilemma({ presets, whyNot = [], rules, readings }: Props) {
           onResolve={(place, name) => setTurn(place, { resolve: toggled(state.turns[place]?.resolve ?? [], name) })}
           onPoint={(place) => {
             const who = whoCanResolve(dilemmaGivenOf(asked), state.turns, place, read);
-            if (who === undefined) say(`No other Character can Resolve it in turn ${place + 1}.`);
+            if (who === undefined) say(`No other Character can Resolve it on turn ${place + 1}.`);
             else setTurn(place, { resolve: [...(state.turns[place]?.resolve ?? []), who] });
           }}
         />

@@ -34,7 +34,7 @@ test('a target is pressed on the table, and what can’t be one says why', async
     const { offers = [], refusals = [] } = about(options, String(id)) ?? {};
     return [...offers.map(({ words }) => words), ...refusals.map(({ says }) => says())];
   };
-  expect(guide.asks(state, 'hero')).toBe('The Hero chooses the target of Bell: a Character in play.');
+  expect(guide.asks(state, 'hero')).toBe("The Hero chooses Bell's target: a Character in play.");
   expect(on('aelita')).toContain('Aelita is the target');
   expect(on('ulrich')).toContain("Ulrich is Disabled and can't be targeted. Choose a Character that isn't Disabled.");
   expect(on('sample-blackout')).toContain("Bell can't target Sample Blackout. It targets a Character in play.");
