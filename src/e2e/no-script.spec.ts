@@ -121,7 +121,7 @@ test('a card is drawn with its numbers, and each number has its name, its rule a
     {
       path: '/usagi/rules/basics/reading-a-card/',
       of: 'Exiled General',
-      parts: [7, 'Cost: 1 honor, 1 ryo', '/usagi/rules/basics/cost/'],
+      parts: [7, 'Cost: 1 Honor, 1 Ryo', '/usagi/rules/basics/cost/'],
     },
     // 1.2: both numbers are at the bottom right, Attack first; Loveshroom has 0 and 2.
     {

@@ -288,7 +288,7 @@ test.describe('a walk of turns begins with what is set up', () => {
     await expect(sheet.getByRole('heading', { level: 2 })).toHaveText('Sudden Parry');
     await text.fill(ox('is-struck'));
     await expect(sheet.getByRole('heading', { level: 2 })).toHaveText('Ox');
-    await expect(sheet).toContainText('When this Character is struck, gain 1 honor.');
+    await expect(sheet).toContainText('When this Character is struck, gain 1 Honor.');
     await expect(text).toHaveValue(ox('is-struck'));
     await page.keyboard.press('Escape');
     await page.goto(await linkOf(page));
@@ -296,7 +296,7 @@ test.describe('a walk of turns begins with what is set up', () => {
     await awake(page);
     await page.getByRole('button', { name: 'Set up', exact: true }).press('Enter');
     await page.locator('.setup .card-face:not([data-type="place"])').first().press('Enter');
-    await expect(page.getByRole('dialog')).toContainText('When this Character is struck, gain 1 honor.');
+    await expect(page.getByRole('dialog')).toContainText('When this Character is struck, gain 1 Honor.');
   });
 
   test('lyoko: a card of one’s own is put on the table, written as text, and goes with the link', async ({ page }) => {

@@ -207,15 +207,15 @@ test.describe('responses', () => {
     await expect(pile).toHaveCount(0);
     for (const step of [
       'Player A plays Sudden Parry, targeting Character.',
-      'Player B pays 2 ryo for Ambush and has no honor or ryo left.',
-      'Player B plays Ambush, targeting Character.',
+      'Player B pays 2 Ryo for Ambush and has no Honor or Ryo left.',
+      'Player B responds with Ambush, targeting Character.',
       'Player A doesn’t respond.',
     ]) {
       await button('Next').click();
       await expect(says).toHaveText(step);
     }
     await expect(pile.locator('li')).toContainText([
-      /resolves first,.*Player B plays Ambush, targeting Character\./,
+      /resolves first,.*Player B responds with Ambush, targeting Character\./,
       /resolves second,.*Player A plays Sudden Parry, targeting Character\./,
     ]);
     while ((await says.textContent()) !== 'Character is exhausted and goes to Player B’s rest pile.') {
@@ -233,17 +233,17 @@ test.describe('responses', () => {
   test('what if a player had passed is another way: it says what ends otherwise, and leads back', async ({ page }) => {
     const { button, log } = await openEnded(page, 'responses');
     const whatIf = page.getByRole('region', { name: 'What if' });
-    await expect(log).toContainText('Player B plays Ambush');
+    await expect(log).toContainText('Player B responds with Ambush');
     await whatIf.getByRole('button', { name: /^What if Player B had passed\?/ }).press('Enter');
     await expect(whatIf.getByRole('listitem').filter({ hasText: 'Ambush' })).toContainText('Hand of Player B');
     // Whose turn it is to decide is no outcome.
     await expect(whatIf.getByRole('listitem').filter({ hasText: 'decides now' })).toHaveCount(0);
     await toTheEnd(page);
-    await expect(log).not.toContainText('Player B plays Ambush');
+    await expect(log).not.toContainText('Player B responds with Ambush');
     const link = await linkOf(page);
     await button('Back to what was played').click();
     await toTheEnd(page);
-    await expect(log).toContainText('Player B plays Ambush');
+    await expect(log).toContainText('Player B responds with Ambush');
     await page.goto('/usagi/');
     await page.goto(link);
     await awake(page);
@@ -251,7 +251,7 @@ test.describe('responses', () => {
     await expect(whatIf).toHaveCount(0);
     await toTheEnd(page);
     await expect(log).toContainText('Player A plays Sudden Parry');
-    await expect(log).not.toContainText('Player B plays Ambush');
+    await expect(log).not.toContainText('Player B responds with Ambush');
   });
 
   test('a three-way tie is decided beside the picture of it', async ({ page }) => {

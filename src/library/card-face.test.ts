@@ -6,7 +6,7 @@ const part = (name: string, shows: readonly string[] = []) => ({ name, at: 'top'
 const card = {
   title: 'Gate Warden',
   kind: 'Character',
-  text: 'Exhaust: gain 1 ryo.',
+  text: 'Exhaust: gain 1 Ryo.',
   facts: [
     { name: 'Combat', value: 3 },
     { name: 'Labor', value: 0 },
@@ -20,7 +20,7 @@ const drawn = (shows: readonly string[], of: Partial<typeof card> = {}) =>
 test.for([
   { what: 'its name', shows: ['{name}'], lines: ['Gate Warden'] },
   { what: 'its kind', shows: ['{kind}'], lines: ['Character'] },
-  { what: 'its text', shows: ['{text}'], lines: ['Exhaust: gain 1 ryo.'] },
+  { what: 'its text', shows: ['{text}'], lines: ['Exhaust: gain 1 Ryo.'] },
   { what: 'two figures in a line', shows: ['{Combat}/{Labor}'], lines: ['3/0'] },
   { what: 'a line for each figure, also for 0', shows: RATINGS, lines: ['Combat 3', 'Labor 0'] },
   { what: 'only the lines whose figures it has', shows: ['{Intrigue}', '{Combat}'], lines: ['3'] },

@@ -98,7 +98,7 @@ describe('a mistake in a card is told with its file, line, key and remedy', () =
       'subtype: hero',
       `${CARD}:5 (printed.subtype): an attachment has no subtype "hero"`,
     ],
-    ['a text beside what is printed', 'note:', 'text: Produce 1 ryo.\nnote:', 'the text is made from what is printed'],
+    ['a text beside what is printed', 'note:', 'text: Produce 1 Ryo.\nnote:', 'the text is made from what is printed'],
   ])('%s', ([, from, to, says]) => {
     expect(told(from, to)).toContain(says);
   });
@@ -114,7 +114,7 @@ test('readers see figures and text that are made from what is printed, before an
   const facts = [{ name: 'Seen', value: 'once' }];
   expect(withPrinted('usagi', 'chest', { ...card, facts, printed }).facts).toEqual([
     { name: 'Subtype', value: 'Possession' },
-    { name: 'Cost', value: '1 honor, 2 ryo' },
+    { name: 'Cost', value: '1 Honor, 2 Ryo' },
     { name: 'Labor', value: -1 },
     { name: 'Seen', value: 'once' },
   ]);
@@ -126,11 +126,11 @@ test('a card reads the same in the library', () => {
   const { library } = readLibrary(root);
   const card = library.games[0]?.cards.find(({ name }) => name === 'strongbox');
   expect(card).toMatchObject({
-    text: 'Produce 1 ryo.',
+    text: 'Produce 1 Ryo.',
     facts: [
       { name: 'Subtype', value: 'Possession' },
       { name: 'Description', value: 'Container' },
-      { name: 'Cost', value: '1 ryo' },
+      { name: 'Cost', value: '1 Ryo' },
     ],
   });
 });

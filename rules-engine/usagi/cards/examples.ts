@@ -29,7 +29,7 @@ const held = (name: string, text: string, ability: WrittenAbility): Example => (
 });
 
 export const examples: readonly Example[] = [
-  ally('Rice Merchant', 'Produce 2 ryo.', { when: 'produce', effects: [{ is: 'gain', ryo: 2 }] }),
+  ally('Rice Merchant', 'Produce 2 Ryo.', { when: 'produce', effects: [{ is: 'gain', ryo: 2 }] }),
   ally('Herald', 'When this Character comes into your play field, draw 1 card.', {
     when: 'comes-into-play',
     effects: [{ is: 'draw', cards: 1 }],
@@ -39,15 +39,15 @@ export const examples: readonly Example[] = [
     target: { type: 'character', whose: 'others' },
     effects: [{ is: 'strike' }],
   }),
-  ally('Peddler', 'When this Character comes into your play field, choose one: gain 2 ryo; or draw 1 card.', {
+  ally('Peddler', 'When this Character comes into your play field, choose one: gain 2 Ryo; or draw 1 card.', {
     when: 'comes-into-play',
     choose: [{ effects: [{ is: 'gain', ryo: 2 }] }, { effects: [{ is: 'draw', cards: 1 }] }],
   }),
-  ally('Standard Bearer', 'When this Character becomes involved, gain 1 honor.', {
+  ally('Standard Bearer', 'When this Character becomes involved, gain 1 Honor.', {
     when: 'becomes-involved',
     effects: [{ is: 'gain', honor: 1 }],
   }),
-  ally('Chronicler', 'When you resolve an Event this Character is involved in, gain 2 honor.', {
+  ally('Chronicler', 'When you resolve an Event this Character is involved in, gain 2 Honor.', {
     when: 'event-resolved',
     effects: [{ is: 'gain', honor: 2 }],
   }),
@@ -55,12 +55,12 @@ export const examples: readonly Example[] = [
     when: 'event-fails',
     effects: [{ is: 'draw', cards: 1, to: 'each' }],
   }),
-  ally('Proud Ronin', 'Once a turn, when this Character is struck, gain 1 honor.', {
+  ally('Proud Ronin', 'Once a turn, when this Character is struck, gain 1 Honor.', {
     when: 'is-struck',
     limit: 'once-a-turn',
     effects: [{ is: 'gain', honor: 1 }],
   }),
-  ally('Weary Porter', 'When this Character is exhausted, gain 1 ryo.', {
+  ally('Weary Porter', 'When this Character is exhausted, gain 1 Ryo.', {
     when: 'is-exhausted',
     effects: [{ is: 'gain', ryo: 1 }],
   }),
@@ -68,7 +68,7 @@ export const examples: readonly Example[] = [
     when: 'is-killed',
     effects: [{ is: 'draw', cards: 2 }],
   }),
-  held('Dawn Prayer', 'At the beginning of the turn, if you control a Hero, gain 1 honor.', {
+  held('Dawn Prayer', 'At the beginning of the turn, if you control a Hero, gain 1 Honor.', {
     when: 'turn-begins',
     if: { cards: { subtype: 'hero', whose: 'yours' } },
     effects: [{ is: 'gain', honor: 1 }],
@@ -78,7 +78,7 @@ export const examples: readonly Example[] = [
     if: { cards: { type: 'attachment' }, least: 0, most: 0 },
     effects: [{ is: 'draw', cards: 1 }],
   }),
-  held('Tax Office', 'When you pay honor or ryo, gain 1 ryo.', {
+  held('Tax Office', 'When you pay Honor or Ryo, gain 1 Ryo.', {
     when: 'you-pay',
     effects: [{ is: 'gain', ryo: 1 }],
   }),
@@ -94,28 +94,28 @@ export const examples: readonly Example[] = [
         },
       ],
     },
-    text: 'Resolve >> Gain 2 ryo for each Character involved in the same Event.',
+    text: 'Resolve >> Gain 2 Ryo for each Character involved in the same Event.',
   },
   moment('Ambush', 'Strike target Character.', {
     target: { type: 'character' },
     effects: [{ is: 'strike', to: 'target' }],
   }),
-  moment('Old Debt', 'Target other player draws 1 card, then gain 2 ryo.', {
+  moment('Old Debt', 'Target other player draws 1 card, then gain 2 Ryo.', {
     target: 'other-player',
     effects: [
       { is: 'draw', cards: 1, to: 'target' },
       { is: 'gain', ryo: 2, to: 'you' },
     ],
   }),
-  moment('Tribute', 'Target player gains 3 honor.', {
+  moment('Tribute', 'Target player gains 3 Honor.', {
     target: 'player',
     effects: [{ is: 'gain', honor: 3, to: 'target' }],
   }),
-  moment('Crossroads', 'Choose one: strike target Character; or refresh target Character, then gain 1 honor.', {
+  moment('Crossroads', 'Choose one: strike target Character; or refresh target Character, then gain 1 Honor.', {
     target: { type: 'character' },
     choose: [{ effects: [{ is: 'strike' }] }, { effects: [{ is: 'refresh' }, { is: 'gain', honor: 1 }] }],
   }),
-  ally('Innkeeper', 'Strike this Character: choose one: gain 2 ryo; or draw 1 card.', {
+  ally('Innkeeper', 'Strike this Character: choose one: gain 2 Ryo; or draw 1 card.', {
     may: { strike: true },
     choose: [{ effects: [{ is: 'gain', ryo: 2 }] }, { effects: [{ is: 'draw', cards: 1 }] }],
   }),
@@ -178,7 +178,7 @@ export const examples: readonly Example[] = [
     instead: 'kill',
     effects: [{ is: 'send-away', to: 'self' }],
   }),
-  ally('Ox Driver', 'Once a turn, if this Character would be struck, gain 1 honor instead.', {
+  ally('Ox Driver', 'Once a turn, if this Character would be struck, gain 1 Honor instead.', {
     always: true,
     instead: 'strike',
     limit: 'once-a-turn',

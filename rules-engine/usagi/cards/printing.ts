@@ -28,7 +28,7 @@ export const printing: Printing<Printed> = {
 
 function facts(file: CardFile<Printed>): readonly Fact[] {
   const { type, subtype, description, clan, affiliation, unique, honor, ryo, ratings, restricted } = printOfFile(file);
-  const cost = [...(honor > 0 ? [`${honor} honor`] : []), ...(ryo > 0 ? [`${ryo} ryo`] : [])].join(', ') || 'none';
+  const cost = [...(honor > 0 ? [`${honor} Honor`] : []), ...(ryo > 0 ? [`${ryo} Ryo`] : [])].join(', ') || 'none';
   const said = (name: string, value: string | number | null): readonly Fact[] =>
     value === null || value === '' ? [] : [{ name, value }];
   return [

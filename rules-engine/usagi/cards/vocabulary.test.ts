@@ -113,7 +113,7 @@ const CASES: readonly Case[] = [
     start: { hand: { A: [blow] }, playField: { B: [ronin] } },
     choices: aims('Blow', 'Ronin'),
     expect: { stricken: ['Ronin'], currency: { A: NONE, B: { honor: 1, ryo: 0 } } },
-    told: 'Ronin has been struck, so its ability happens: “When this Character is struck, gain 1 honor.”',
+    told: 'Ronin has been struck, so its ability happens: “When this Character is struck, gain 1 Honor.”',
   },
   {
     is: 'is-struck: it is stricken already, and not struck again',
@@ -167,7 +167,7 @@ const CASES: readonly Case[] = [
     kind: 'initiation',
     start: { begins: 'produce', playField: { A: [prayer, { name: 'Lord', subtype: 'hero' }] }, hand: { A: [blow] } },
     expect: { currency: { A: { honor: 1, ryo: 0 }, B: NONE } },
-    told: 'The turn begins, so Dawn Prayer’s ability happens: “At the beginning of the turn, if you control a Hero, gain 1 honor.”',
+    told: 'The turn begins, so Dawn Prayer’s ability happens: “At the beginning of the turn, if you control a Hero, gain 1 Honor.”',
   },
   {
     is: 'turn-begins, if there is one: there is none, or another player’s',
@@ -178,7 +178,7 @@ const CASES: readonly Case[] = [
       hand: { A: [blow] },
     },
     expect: { currency: { A: NONE, B: NONE } },
-    told: 'Dawn Prayer’s ability doesn’t happen, because its condition isn’t met: “At the beginning of the turn, if you control a Hero, gain 1 honor.”',
+    told: 'Dawn Prayer’s ability doesn’t happen, because its condition isn’t met: “At the beginning of the turn, if you control a Hero, gain 1 Honor.”',
   },
   {
     is: 'turn-ends',
@@ -196,7 +196,7 @@ const CASES: readonly Case[] = [
     },
     choices: aims('Blow', 'Guard'),
     expect: { currency: { A: { honor: 0, ryo: 1 }, B: NONE } },
-    told: 'Player A has paid, so Tax Office’s ability happens: “Once a turn, when you pay honor or ryo, gain 1 ryo.”',
+    told: 'Player A has paid, so Tax Office’s ability happens: “Once a turn, when you pay Honor or Ryo, gain 1 Ryo.”',
   },
   {
     is: 'you-pay: nothing is paid for a card that costs nothing, and others pay for themselves',
@@ -319,7 +319,7 @@ const CASES: readonly Case[] = [
     },
     choices: [{ player: 'A', use: 'Scout' }],
     expect: { currency: { A: NONE, B: NONE }, refused: [{ choice: 1, by: 'card-types.character-abilities' }] },
-    told: 'The condition of Scout’s ability isn’t met: “If other players control at least 2 Characters, you may gain 1 ryo.”',
+    told: 'The condition of Scout’s ability isn’t met: “If other players control at least 2 Characters, you may gain 1 Ryo.”',
   },
   {
     is: 'played, if there is none: there is none',
@@ -382,7 +382,7 @@ const CASES: readonly Case[] = [
     start: { playField: { A: [inn] }, deck: { A: 3 } },
     choices: [{ player: 'A', use: 'Innkeeper', choose: 1 }, ...PASSES],
     expect: { stricken: ['Innkeeper'], currency: { A: { honor: 0, ryo: 2 }, B: NONE }, handSize: { A: 0, B: 0 } },
-    told: 'Player A uses Innkeeper’s ability: “Gain 2 ryo.”',
+    told: 'Player A uses Innkeeper’s ability: “Gain 2 Ryo.”',
   },
   {
     is: 'choose: the second of two options',
@@ -400,7 +400,7 @@ const CASES: readonly Case[] = [
       handSize: { A: 0, B: 0 },
       refused: [{ choice: 1, by: 'card-types.character-abilities' }],
     },
-    told: 'Choose one of the options of Innkeeper when it is declared. 1: Gain 2 ryo. 2: Draw 1 card.',
+    told: 'Choose one of the options of Innkeeper when it is declared. 1: Gain 2 Ryo. 2: Draw 1 card.',
   },
   {
     is: 'choose: nothing is chosen',
@@ -413,7 +413,7 @@ const CASES: readonly Case[] = [
     start: { playField: { A: [master, { name: 'Guard', stricken: true }] }, currency: { A: { ryo: 3 } } },
     choices: [{ player: 'A', use: 'Tea Master', target: 'Guard', choose: 1 }],
     expect: { stricken: ['Guard'], refused: [{ choice: 1, by: 'card-types.character-abilities' }] },
-    told: 'Tea Master leaves nothing to choose. Leave the choice out.',
+    told: 'Tea Master has no options, so don’t choose one.',
   },
   {
     is: 'choose, on a Moment with a target: the first option strikes it',
@@ -433,7 +433,7 @@ const CASES: readonly Case[] = [
     start: { hand: { A: [crossroads] }, playField: { B: [{ name: 'Guard' }] } },
     choices: [{ player: 'A', play: 'Crossroads', target: 'Guard' }],
     expect: { stricken: [], refused: [{ choice: 1, by: 'card-types.playing-moments' }] },
-    told: 'Choose one of the options of Crossroads when it is declared. 1: Strike target Character. 2: Refresh target Character, then gain 1 honor.',
+    told: 'Choose one of the options of Crossroads when it is declared. 1: Strike target Character. 2: Refresh target Character, then gain 1 Honor.',
   },
   {
     is: 'two abilities that set each other off come to an end',
@@ -739,7 +739,7 @@ const CHOSEN: readonly Case[] = [
     expect: { ...waits('A', 'discard'), currency: { A: { honor: 0, ryo: 2 }, B: { honor: 2, ryo: 0 } } },
   },
   {
-    is: 'produce, with a choice: honor or ryo',
+    is: 'produce, with a choice: Honor or Ryo',
     kind: 'initiation',
     start: {
       begins: 'produce',
@@ -755,7 +755,7 @@ const CHOSEN: readonly Case[] = [
     },
     choices: [{ player: 'A', choose: 2 }],
     expect: { ...waits('A', 'discard'), currency: { A: { honor: 0, ryo: 2 }, B: NONE } },
-    told: 'Landlord produces 2 ryo for Player A.',
+    told: 'Landlord produces 2 Ryo for Player A.',
   },
   {
     is: 'turn-ends, with a target: the turn ends after that',

@@ -122,7 +122,7 @@ function inEffect(
   }
   if (trigger === 'produce' && is !== 'gain') {
     return [
-      { field: `${field}.is`, says: 'only honor or ryo can be produced', remedy: 'write is: gain, or another trigger' },
+      { field: `${field}.is`, says: 'only Honor or Ryo can be produced', remedy: 'write is: gain, or another trigger' },
     ];
   }
   const concernsPlayers = is === 'gain' || is === 'draw';

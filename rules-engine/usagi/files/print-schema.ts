@@ -219,8 +219,8 @@ export const printed = {
   clan: text.optional().describe('The clan printed on it. Without it: none.'),
   affiliation: text.optional().describe('The affiliation printed on it. Without it: none.'),
   unique: z.boolean().optional().describe('Whether the card is unique. Without it: false.'),
-  honor: number.optional().describe('The honor it costs, 0 to 99. Without it: 0.'),
-  ryo: number.optional().describe('The ryo it costs, 0 to 99. Without it: 0.'),
+  honor: number.optional().describe('The Honor it costs, 0 to 99. Without it: 0.'),
+  ryo: number.optional().describe('The Ryo it costs, 0 to 99. Without it: 0.'),
   restricted: count.nullable().optional().describe('The number after “Restricted:”. Without it: none.'),
   abilities: z.array(ability).optional().describe('The lines of its text. Without it: none.'),
 };
@@ -242,8 +242,8 @@ export const printedSchema = z
       .partialRecord(ratingName, whole)
       .optional()
       .describe(ratingsWritten.description ?? ''),
-    honor: price.describe('The honor it costs, 0 to 99. Without it: 0.'),
-    ryo: price.describe('The ryo it costs, 0 to 99. Without it: 0.'),
+    honor: price.describe('The Honor it costs, 0 to 99. Without it: 0.'),
+    ryo: price.describe('The Ryo it costs, 0 to 99. Without it: 0.'),
   })
   .describe(
     'The card as it is played. The figures and the text that readers see are made from it.',

@@ -106,7 +106,7 @@ const tableWritten = z.strictObject({
       honor: number.optional().describe('0 to 99. Without it: 0.'),
       ryo: number.optional().describe('0 to 99. Without it: 0.'),
     }),
-    'The honor and ryo each player has to spend.',
+    'The Honor and Ryo each player has to spend.',
   ),
   hand: byPlayer(cards, 'The cards in each hand.'),
   deck: byPlayer(cards, 'Each deck, the top card first.'),

@@ -257,8 +257,8 @@ describe('why not', () => {
         return verdict.legal ? '' : refusal(verdict.rule, state, tried);
       }),
     ).toEqual([
-      'Hired Blade costs 1 ryo, and Player A has no ryo. Player A may declare an action, wait, or finish.',
-      'Rice Farmer is stricken, and only a refreshed Character can become involved. Player A can involve no Character now.',
+      'Hired Blade costs 1 Ryo, and Player A has no Ryo. Player A may declare an action, wait, or finish.',
+      'Rice Farmer is stricken, and only a refreshed Character can become involved. Player A can’t involve any Character now.',
       'It isn’t Player B’s turn to act. Player A may declare an action, wait, or finish.',
     ]);
   });

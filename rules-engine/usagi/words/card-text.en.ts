@@ -75,7 +75,7 @@ function sentence(line: Line): string {
       return clauses.length > 0 ? then(met, together(clauses)) : stays(print, ability.target);
   }
 }
-/** "choose one: gain 1 honor; or draw 2 cards". */
+/** "choose one: gain 1 Honor; or draw 2 cards". */
 const choiceOf = ({ print, ability }: Line, options: NonNullable<Ability['choose']>) =>
   `choose one: ${options.map(({ effects }) => together(clausesOf({ print, ability: { ...ability, effects } }))).join('; or ')}`;
 const REPLACED: Readonly<Record<Replaced, string>> = { strike: 'struck', exhaust: 'exhausted', kill: 'killed' };
@@ -93,15 +93,15 @@ const WHEN: Readonly<Record<Trigger, (me: string) => string>> = {
   'is-killed': (me) => `when ${me} is killed`,
   'turn-begins': () => 'at the beginning of the turn',
   'turn-ends': () => 'at the end of the turn',
-  'you-pay': () => 'when you pay honor or ryo',
+  'you-pay': () => 'when you pay Honor or Ryo',
 };
 
 /** Where a Held Moment stays that does nothing at once. */
 function stays({ subtype, abilities }: Carrier, target: Target | undefined): string {
   if (subtype !== 'held') return '';
-  if (target === 'player' || target === 'other-player') return `Stays before ${targetWords(target)}.`;
+  if (target === 'player' || target === 'other-player') return `Stays in ${targetWords(target)}’s play field.`;
   const forEach = abilities.some(({ effects }) => effects.some((effect) => 'to' in effect && effect.to === 'each'));
-  return forEach ? 'Stays in the Event field and affects all players.' : 'Stays before you.';
+  return forEach ? 'Stays in the Event field and affects all players.' : 'Stays in your play field.';
 }
 
 function costWords(line: Line): string {
@@ -189,7 +189,7 @@ function gained({ honor, ryo }: Effect & { readonly is: 'gain' }): string {
   if (isAlike) return `${money(timesOf(honor), timesOf(ryo))}${forEach(honor) || forEach(ryo)}`;
   const part = (amount: Amount, word: string) =>
     timesOf(amount) > 0 ? [`${timesOf(amount)} ${word}${forEach(amount)}`] : [];
-  return list([...part(honor, 'honor'), ...part(ryo, 'ryo')]);
+  return list([...part(honor, 'Honor'), ...part(ryo, 'Ryo')]);
 }
 /** "if you control at least 2 Allies". */
 function conditionWords({ cards, least, most }: Condition): string {

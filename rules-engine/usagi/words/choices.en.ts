@@ -172,11 +172,10 @@ export function asks(state: State, seat: Seat): string {
 }
 
 /** What has been declared and waits to be resolved, in one sentence. */
-export function declaredWords(
-  state: State,
-  { kind, player, card: played, source, ability, from, target, option }: Declared,
-): string {
+export function declaredWords(state: State, one: Declared): string {
+  const { kind, player, card: played, source, ability, from, target, option } = one;
   const name = nameOf(state, source);
+  const isResponse = state.declared.indexOf(one) > 0;
   switch (kind) {
     case 'involve':
       return `${playerWord(player)} involves ${name} with ${isSeat(target) ? '' : nameOf(state, target)}.`;
@@ -184,12 +183,12 @@ export function declaredWords(
       const carrier = findCard(state, from);
       const text = carrier ? saidBy(printOf(state, carrier), ability, option) : '';
       const onto = target === 0 ? '' : `, targeting ${isSeat(target) ? playerWord(target) : nameOf(state, target)}`;
-      return `${playerWord(player)} uses ${whose(name)} ability${onto}${text ? `: “${text}”` : '.'}`;
+      return `${playerWord(player)} ${isResponse ? 'responds with' : 'uses'} ${whose(name)} ability${onto}${text ? `: “${text}”` : '.'}`;
     }
     case 'card':
       return played
         ? quoting(
-            `${playerWord(player)} plays ${name}${aimWords(state, source, target)}`,
+            `${playerWord(player)} ${isResponse ? 'responds with' : 'plays'} ${name}${aimWords(state, source, target)}`,
             optionText(printOf(state, played), option),
           )
         : `${name} has left play while it was waiting.`;

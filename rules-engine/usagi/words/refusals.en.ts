@@ -145,7 +145,7 @@ function involvable(state: State, player: Seat): string {
     return fits.length === 0 ? [] : [`${toldApart(state, card.id)} with ${listed(state, fits)}`];
   });
   return found.length === 0
-    ? ` ${playerWord(player)} can involve no Character now.`
+    ? ` ${playerWord(player)} can’t involve any Character now.`
     : ` ${playerWord(player)} could involve ${either([...new Set(found)].slice(0, LISTED))}.`;
 }
 /** The Heroes that could be kept. */
@@ -167,7 +167,7 @@ const notYetThere: Refusal = (state, choice) =>
 const wrongOption: Refusal = (state, choice) => {
   const options = abilityIn(state, choice).ability?.choose ?? [];
   const name = chosen(state, choice);
-  if (options.length === 0) return `${name} leaves nothing to choose. Leave the choice out.`;
+  if (options.length === 0) return `${name} has no options, so don’t choose one.`;
   const card = 'card' in choice ? findCard(state, choice.card) : undefined;
   const at = choice.type === 'use' ? choice.ability : undefined;
   const print = card && printOf(state, card);

@@ -49,7 +49,7 @@ const isAimed = ({ target: id }: Subject) => id !== undefined && id !== NO_TARGE
 const many = ({ amount = 0 }: Subject) => amount;
 const among = ({ seats = [] }: Subject) => seats;
 const owner = (step: UsagiStep) => whose(playerWord(findCard(step.before, step.subject.card)?.owner ?? null));
-/** What a player has to spend: "1 honor and 2 ryo". */
+/** What a player has to spend: "1 Honor and 2 Ryo". */
 const purse = ({ honor, ryo }: Pick<PlayerState, 'honor' | 'ryo'>) => money(honor, ryo);
 const purseAfter = ({ after, subject }: UsagiStep) =>
   subject.player === undefined ? '' : purse(playerOf(after, subject.player));
@@ -89,7 +89,7 @@ function pileWith({ players }: State, id: number): string | undefined {
 }
 
 const STEP_WORDS: Partial<Readonly<Record<PhaseName | '', string>>> = {
-  produce: 'cards in play produce honor and ryo',
+  produce: 'cards in play produce Honor and Ryo',
   refresh: 'stricken cards are refreshed',
   discard: 'each player may discard',
   draw: `each player draws until they have ${HAND_SIZE} cards in hand`,
@@ -148,6 +148,8 @@ function contenders(step: UsagiStep): string {
   ].join(' ');
 }
 
+/** Whether something else has been declared, and this is the response to it. */
+const isResponse = ({ before }: UsagiStep): boolean => before.phase.name === 'responses';
 /** A card is played: "on Guard" what it is to be attached to, "targeting Guard" what it is aimed at. */
 function plays(step: UsagiStep): string {
   const { before, subject } = step;
@@ -155,7 +157,7 @@ function plays(step: UsagiStep): string {
   const isAttached = found !== undefined && isAttachment(before, found);
   const onto = !isAimed(subject) ? '' : isAttached ? ` on ${target(step)}` : `, targeting ${target(step)}`;
   const option = found && optionText(printOf(before, found), subject.option);
-  return quoting(`${who(step)} plays ${main(step)}${onto}`, option);
+  return quoting(`${who(step)} ${isResponse(step) ? 'responds with' : 'plays'} ${main(step)}${onto}`, option);
 }
 
 /** What is printed in the one line of a card that this is about; empty where several could be. */
@@ -177,7 +179,10 @@ function declaredAbility(step: UsagiStep): string {
   const found = findCard(before, subject.card);
   const text = found && saidBy(printOf(before, found), subject.ability ?? -1, subject.option);
   const onto = isAimed(subject) ? `, targeting ${target(step)}` : '';
-  return quoting(`${who(step)} uses ${whose(main(step))} ability${onto}`, text);
+  return quoting(
+    `${who(step)} ${isResponse(step) ? 'responds with' : 'uses'} ${whose(main(step))} ability${onto}`,
+    text,
+  );
 }
 
 /** An ability or a Moment takes effect. */
@@ -446,9 +451,7 @@ export const SENTENCES: Sentences<UsagiStep> = {
   },
 
   'usagi.turn.actions': (step) =>
-    step.subject.what === 'declines'
-      ? `${who(step)} declares no action for now.`
-      : `${who(step)} may now declare an action.`,
+    step.subject.what === 'declines' ? `${who(step)} waits.` : `${who(step)} may now declare an action.`,
   'usagi.basics.cost': pays,
   'usagi.card-types.playing-characters': plays,
   'usagi.card-types.playing-attachments': (step) => {
@@ -650,7 +653,7 @@ export const SENTENCES: Sentences<UsagiStep> = {
     const lost = before.players.flatMap((player, at) =>
       player.honor + player.ryo > 0 ? [`${playerWord(seatAt(at))} loses ${purse(player)}`] : [],
     );
-    return `Unspent honor and ryo are lost: ${lost.join('; ')}.`;
+    return `Unspent Honor and Ryo are lost: ${lost.join('; ')}.`;
   },
   'usagi.turn.turn-over': ({ subject }) => `Turn ${many(subject)} is over.`,
 };

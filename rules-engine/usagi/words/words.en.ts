@@ -16,8 +16,8 @@ export const playerWord = (seat: Seat | null | undefined): string => (!seat ? 'N
 export const players = (seats: readonly Seat[]) => list(seats.map((seat) => playerWord(seat))) || 'nobody';
 export const money = (honor: number, ryo: number): string =>
   honor > 0 || ryo > 0
-    ? list([...(honor > 0 ? [`${honor} honor`] : []), ...(ryo > 0 ? [`${ryo} ryo`] : [])])
-    : 'no honor or ryo';
+    ? list([...(honor > 0 ? [`${honor} Honor`] : []), ...(ryo > 0 ? [`${ryo} Ryo`] : [])])
+    : 'no Honor or Ryo';
 /** What there is of each currency that is asked for, none of it too. */
 export const moneyFor = (cost: Readonly<Record<Currency, number>>, has: Readonly<Record<Currency, number>>): string =>
   list(
@@ -27,7 +27,7 @@ export const moneyFor = (cost: Readonly<Record<Currency, number>>, has: Readonly
   );
 /** Whose something is: "Guard’s", "Iron Shackles’". */
 export const whose = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`);
-const CURRENCY_WORDS: Readonly<Record<Currency, string>> = { honor: 'honor', ryo: 'ryo' };
+const CURRENCY_WORDS: Readonly<Record<Currency, string>> = { honor: 'Honor', ryo: 'Ryo' };
 
 /** Ratings in words: "Combat 3 and Labor 0". */
 export const ratingsWords = (ratings: Ratings): string => {

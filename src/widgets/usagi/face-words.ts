@@ -22,4 +22,4 @@ export const kindWords = ({ type, subtype }: Pick<Print, 'type' | 'subtype'>): s
   return type === 'event' || type === 'moment' ? `${capital(subtype)} ${TYPE_WORDS[type]}` : capital(subtype);
 };
 export const costWords = ({ honor, ryo }: Pick<Print, 'honor' | 'ryo'>): string =>
-  [honor > 0 && `${honor} honor`, ryo > 0 && `${ryo} ryo`].filter(Boolean).join(', ');
+  [honor > 0 && `${honor} Honor`, ryo > 0 && `${ryo} Ryo`].filter(Boolean).join(', ');

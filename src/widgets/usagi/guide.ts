@@ -196,7 +196,7 @@ function playerArea(state: State, seat: Seat): Area {
       counted(tokens, 'chronicle token'),
       honor + ryo === 0
         ? 'no currency'
-        : [honor > 0 && `${honor} honor`, ryo > 0 && `${ryo} ryo`].filter(Boolean).join(', '),
+        : [honor > 0 && `${honor} Honor`, ryo > 0 && `${ryo} Ryo`].filter(Boolean).join(', '),
       ...(state.firstPlayer === seat ? ['first player'] : []),
       ...(state.finished.includes(seat) ? ['finished'] : []),
       ...(out ? ['out of the game'] : []),

@@ -80,9 +80,9 @@ test('players, currency and tokens are set', () => {
   expect(table).toEqual({ players: 3, currency: { B: { honor: '2' } } });
   expect(setUp.facts(table).map(({ words }) => words)).toEqual([
     '3 players, first: A',
-    'Honor 0, ryo 0',
-    'Honor 2, ryo 0',
-    'Honor 0, ryo 0',
+    'Honor 0, Ryo 0',
+    'Honor 2, Ryo 0',
+    'Honor 0, Ryo 0',
   ]);
   expect(setUp.set(EMPTY, 'table', 'tokens.A', '4').tokens).toEqual({ A: '4' });
 });

@@ -622,7 +622,7 @@ export const setUpOf = (shown: Shown): SetUp<WrittenTable> => ({
     ...(shown.whole
       ? seatsOf(table).map((seat) => {
           const { honor = 0, ryo = 0 } = table.currency?.[seat] ?? {};
-          return { id: seat, title: playerWord(seat), words: `Honor ${honor || 0}, ryo ${ryo || 0}` };
+          return { id: seat, title: playerWord(seat), words: `Honor ${honor || 0}, Ryo ${ryo || 0}` };
         })
       : []),
   ],
