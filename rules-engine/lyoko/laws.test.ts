@@ -82,7 +82,7 @@ describe('the laws of a game hold where cards have abilities', () => {
           for (const step of steps)
             if (step.subject.by.startsWith(BY_ABILITY)) {
               seen.add(step.subject.what);
-              expect(sentence(step)).toMatch(/(because of|ability of|uses) .+: “.+”$/);
+              expect(sentence(step)).toMatch(/(because of|'s ability|uses) .+: “.+”$/);
             }
       }),
       { numRuns: 150, seed: 5 },

@@ -119,7 +119,7 @@ export const examples: readonly Example[] = [
     may: { strike: true },
     choose: [{ effects: [{ is: 'gain', ryo: 2 }] }, { effects: [{ is: 'draw', cards: 1 }] }],
   }),
-  ally('Smoke Thrower', 'Sacrifice this card and pay 1 ryo: exhaust target Ally.', {
+  ally('Smoke Thrower', 'Sacrifice this card and pay 1 Ryo: exhaust target Ally.', {
     may: { sacrifice: true, ryo: 1 },
     target: { subtype: 'ally' },
     effects: [{ is: 'exhaust' }],
@@ -130,7 +130,7 @@ export const examples: readonly Example[] = [
     target: { type: 'character', another: true },
     effects: [{ is: 'refresh' }],
   }),
-  ally('Assassin', 'Pay 4 honor: kill target Character.', {
+  ally('Assassin', 'Pay 4 Honor: kill target Character.', {
     may: { honor: 4 },
     target: { type: 'character' },
     effects: [{ is: 'kill' }],
@@ -140,7 +140,7 @@ export const examples: readonly Example[] = [
     target: { type: 'character' },
     effects: [{ is: 'cancel' }],
   }),
-  ally('Matchmaker', 'Pay 3 ryo: take control of target Ally of another player.', {
+  ally('Matchmaker', 'Pay 3 Ryo: take control of target Ally of another player.', {
     may: { ryo: 3 },
     target: { subtype: 'ally', whose: 'others' },
     effects: [{ is: 'take-control' }],
