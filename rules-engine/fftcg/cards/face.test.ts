@@ -87,16 +87,16 @@ describe('a card in one line', () => {
 
   test.for([
     { line: ': 1/1', says: 'no name' },
-    { line: 'Somebody: 1/1 flying', says: '"flying"' },
-    { line: 'Somebody: 1/x', says: '"1/x"' },
+    { line: 'Wayfarer: 1/1 flying', says: '"flying"' },
+    { line: 'Wayfarer: 1/x', says: '"1/x"' },
     { line: 'Word: spell on-own up', says: 'black, white or summon' },
-    { line: 'Somebody: -1/1', says: 'less than 0' },
-    { line: `Somebody: ${LARGEST + 1}/1`, says: String(LARGEST) },
+    { line: 'Wayfarer: -1/1', says: 'less than 0' },
+    { line: `Wayfarer: ${LARGEST + 1}/1`, says: String(LARGEST) },
     { line: 'N'.repeat(LONGEST_NAME + 1), says: String(LONGEST_NAME) },
     { line: 'Map: item draw-0', says: '"draw-0"' },
     { line: 'Map: item costs-life', says: '"costs-life"' },
-    { line: 'Somebody: 1/1 counterr', says: 'perhaps "counter" is meant' },
-    { line: 'Somebody: 1/1 knight', says: 'begins with a capital letter' },
+    { line: 'Wayfarer: 1/1 counterr', says: 'perhaps "counter" is meant' },
+    { line: 'Wayfarer: 1/1 knight', says: 'begins with a capital letter' },
     { line: 'Map: item spell', says: '"spell" and "item" are both kinds of card' },
     { line: 'Bolt: spell black discard', says: 'needs on-anyone, on-own or on-opposing' },
     { line: 'Bolt: spell black on-pile discard', says: 'needs on-anyone, on-own or on-opposing' },
@@ -135,8 +135,8 @@ describe('a card in one line', () => {
 
   test.for([
     { why: 'the longest name', line: `${'N'.repeat(LONGEST_NAME)}: 1/1` },
-    { why: 'the highest figure', line: `Somebody: ${LARGEST}/${LARGEST}` },
-    { why: 'a figure of 0', line: 'Somebody: 0/0' },
+    { why: 'the highest figure', line: `Wayfarer: ${LARGEST}/${LARGEST}` },
+    { why: 'a figure of 0', line: 'Wayfarer: 0/0' },
   ])('$why is still a card', ({ line }) => expect(readFace(line)).toHaveProperty('name'));
 
   test('a face-down card has a face that tells nothing', () => {

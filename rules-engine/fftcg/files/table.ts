@@ -58,7 +58,7 @@ export interface WrittenTable {
 
 /** Cards enough that nobody runs out. */
 const PLENTY = 20;
-const PLAIN = { characters: 'Somebody: 500/500', support: 'Something: item', location: 'Somewhere: location' };
+const PLAIN = { characters: 'Wayfarer: 500/500', support: 'Trinket: item', location: 'Tidepool: location' };
 /** What cards are called that nobody has named. */
 export const UNNAMED: readonly string[] = Object.values(PLAIN).map((line) => lineParts(line).name);
 /** Who stands on a side of which nothing is said. */

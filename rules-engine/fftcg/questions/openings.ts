@@ -49,8 +49,8 @@ export function judgeOpening(
 ): OpeningVerdict {
   const lines = (count: number, line: string) => Array<string>(count).fill(line);
   const given = {
-    hand: lines(hand, 'Something: item'),
-    reserves: lines(reserves, 'Somebody: 500/500'),
+    hand: lines(hand, 'Trinket: item'),
+    reserves: lines(reserves, 'Wayfarer: 500/500'),
     deck: PLENTY,
     characterDeck: PLENTY,
   };

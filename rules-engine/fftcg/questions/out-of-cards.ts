@@ -19,7 +19,7 @@ export interface CountsVerdict {
 }
 
 const cards = (count: number): readonly Card[] =>
-  Array.from({ length: count }, (_, id): Card => ({ id, owner: 'A', face: 'Something: item' }));
+  Array.from({ length: count }, (_, id): Card => ({ id, owner: 'A', face: 'Trinket: item' }));
 
 /** Judges what somebody has left. */
 export function judgeCounts({ characterDeck, supportDeck, hand, failed }: Counts, readings: Readings): CountsVerdict {

@@ -175,7 +175,7 @@ describe('what cards do', () => {
   test('what comes back and what is drawn', () => {
     const { state } = playOn(table, ['A use Feather on Fallen', 'B pass', 'A use Hook on Used', 'B pass', 'A use Map']);
     expect(names(state, 'A', 'reserves')).toEqual(['Fallen']);
-    expect(names(state, 'A', 'hand')).toEqual(['Mark', 'Flame', 'Tea', 'Used', 'Something', 'Something']);
+    expect(names(state, 'A', 'hand')).toEqual(['Mark', 'Flame', 'Tea', 'Used', 'Trinket', 'Trinket']);
     expect(names(state, 'A', 'discardPile')).toEqual(['Lost', 'Feather', 'Hook', 'Map']);
   });
   // Nothing happens to who is up or down already, nor by a draw where there is nothing to draw: that part is the card's use.

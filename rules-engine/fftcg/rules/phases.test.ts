@@ -151,9 +151,9 @@ describe('how long a character deck lasts', () => {
 });
 
 describe('the Relic Phase', () => {
-  const start = ['A location Somewhere', 'A leader Somebody', 'B leader Somebody'];
+  const start = ['A location Tidepool', 'A leader Wayfarer', 'B leader Wayfarer'];
   const plays = (player: string, count: number) =>
-    Array.from({ length: count }, (_, at) => `${player} play Somebody at ${at < 2 ? 'front' : 'back'}`);
+    Array.from({ length: count }, (_, at) => `${player} play Wayfarer at ${at < 2 ? 'front' : 'back'}`);
   test.for([1, 2, 3, 4, 5, 6])('a party of %i', (size) => {
     const { state } = playOn({}, [...start, ...plays('A', size - 1), 'A ready', 'B ready'], {}, 'relic');
     const { party, hand, reserves, characterDeck } = state.sides.A;
@@ -164,15 +164,15 @@ describe('the Relic Phase', () => {
   });
   test('1P leads first, and sets up first', () => {
     const order = [
-      'B leader Somebody',
-      'A leader Somebody',
-      'A play Somebody',
-      'B leader Somebody',
+      'B leader Wayfarer',
+      'A leader Wayfarer',
+      'A play Wayfarer',
+      'B leader Wayfarer',
       'B ready',
       'A ready',
       'B ready',
     ];
-    const { verdicts } = playOn({}, ['A location Somewhere', ...order], {}, 'relic');
+    const { verdicts } = playOn({}, ['A location Tidepool', ...order], {}, 'relic');
     expect(verdicts).toEqual([
       'played',
       'relic-phase.leader',
@@ -187,15 +187,15 @@ describe('the Relic Phase', () => {
   test('with 2P as A, B chooses and leads first', () => {
     const { state, verdicts } = playOn(
       { first: 'B' },
-      ['A location Somewhere', 'B location Somewhere', 'B leader Somebody'],
+      ['A location Tidepool', 'B location Tidepool', 'B leader Wayfarer'],
       {},
       'relic',
     );
     expect(verdicts).toEqual(['relic-phase.location', 'played', 'played']);
-    expect(inPlay(state, 'B')).toEqual(['Somebody']);
+    expect(inPlay(state, 'B')).toEqual(['Wayfarer']);
   });
   test('hidden cards are hidden from the other and from nobody else', () => {
-    const { state } = playOn({}, [...start, 'A play Somebody'], {}, 'relic');
+    const { state } = playOn({}, [...start, 'A play Wayfarer'], {}, 'relic');
     const faces = (seat: 'A' | 'B') => game.view(state, seat).sides.A.party.map(({ card }) => card.id >= 0);
     expect([faces('A'), faces('B')]).toEqual([
       [true, true],
@@ -297,7 +297,7 @@ describe('when no Location is left', () => {
     { relics: [3, 1], reading: 'more-relics', result: 'none', left: 1 },
   ])('Relics $relics, read as $reading: $result', ({ relics: [a, b], reading, result, left = 0 }) => {
     const table = {
-      locations: Array.from({ length: left }, () => 'Somewhere: location'),
+      locations: Array.from({ length: left }, () => 'Tidepool: location'),
       A: side('', { relics: a }),
       B: side('', { relics: b }),
     };
