@@ -144,14 +144,14 @@ test.describe('from the Relic Phase on', () => {
   test('what lies face-down is told to nobody else', async ({ page }) => {
     const { board, log } = await open(page, 'turn', 'face-down-until-the-reveal');
     await toTheEnd(page);
-    await expect(board).toContainText('Third');
+    await expect(board).toContainText('Heron');
     await page.getByLabel('Show the table as seen by').selectOption('B');
-    await expect(board).not.toContainText('Third');
+    await expect(board).not.toContainText('Heron');
     await expect(board.getByText('face down')).toHaveCount(2);
-    await expect(log).not.toContainText('Third');
+    await expect(log).not.toContainText('Heron');
     await expect(log).toContainText('A plays a character face-down in the front row.');
     await page.getByLabel('Show the table as seen by').selectOption('A');
-    await expect(board).toContainText('Third');
+    await expect(board).toContainText('Heron');
   });
 
   test('a ready game: choose the Location, play a leader, and see why not', async ({ page }) => {

@@ -56,13 +56,13 @@ test.describe('an Event', () => {
   test('a tie of three rounds, and where every card goes', async ({ page }) => {
     const { cameOut, verdict } = await openEnded(page, 'event');
     await expect(cameOut.locator('li')).toContainText([
-      'Player A has the highest total, 3, and resolves Event.',
-      'Player A takes 1 chronicle token and now has 1. Event goes to Player A’s chronicle.',
+      'Player A has the highest total, 3, and resolves Harvest Fair.',
+      'Player A takes 1 chronicle token and now has 1. Harvest Fair goes to Player A’s chronicle.',
     ]);
     await expect(verdict.locator('svg')).toHaveAttribute('aria-label', /Totals: Player A 3, Player B 1$/);
     await expect(zone(page, 'A-rest')).toHaveText(['A2', 'A3']);
     await expect(zone(page, 'A-play-field')).toHaveText(['A1']);
-    await expect(zone(page, 'A-chronicle')).toHaveText(['Event']);
+    await expect(zone(page, 'A-chronicle')).toHaveText(['Harvest Fair']);
     await expect(zone(page, 'B-rest')).toHaveText(['B1', 'B3']);
     await page.locator('details[data-zone="B-rest"] > summary').click();
     for (const name of await zone(page, 'B-rest').all()) await expect(name).toBeVisible();
@@ -73,7 +73,7 @@ test.describe('an Event', () => {
     await choose('Start with an example').selectOption('Several ratings, each to be exceeded');
     await expect(page).toHaveURL(/#preset=several-ratings-each$/);
     await toTheEnd(page);
-    await expect(cameOut).toContainText('Nobody is a contender for Event, so it fails.');
+    await expect(cameOut).toContainText('Nobody is a contender for Harvest Fair, so it fails.');
     await expect(choose('Start with an example')).toHaveValue('several-ratings-each');
   });
 
@@ -92,7 +92,7 @@ test.describe('an Event', () => {
     await close();
     await button('Play').click();
     await expect(cameOut).toContainText('Player A takes 1 chronicle token');
-    await expect(log).toContainText('Player A is the only contender for Event, so no totals are compared.');
+    await expect(log).toContainText('Player A is the only contender for Harvest Fair, so no totals are compared.');
   });
 
   for (const [given, contender] of [
@@ -102,10 +102,10 @@ test.describe('an Event', () => {
   ] as const) {
     test(`${given} against 3 is ${contender ? '' : 'not '}enough`, async ({ page }) => {
       const { cameOut } = await open(page, 'event', 'several-ratings-each');
-      await rate(page, ['Event', 'Labor', ''], ['Event', 'Combat', '3'], ['A1', 'Combat', given]);
+      await rate(page, ['Harvest Fair', 'Labor', ''], ['Harvest Fair', 'Combat', '3'], ['A1', 'Combat', given]);
       await toTheEnd(page);
       await expect(cameOut).toContainText(
-        contender ? 'Player A takes 1 chronicle token' : 'Nobody is a contender for Event, so it fails.',
+        contender ? 'Player A takes 1 chronicle token' : 'Nobody is a contender for Harvest Fair, so it fails.',
       );
     });
   }
@@ -116,7 +116,7 @@ test.describe('an Event', () => {
     const { log, button } = await openEnded(page, 'event', 'tie-broken-by-a-discard');
     await expect(log).toContainText('Player B discards B2');
     await settingUp(page, async () => {
-      await button('Put a Character on Player A’s side of Event').click();
+      await button('Put a Character on Player A’s side of Harvest Fair').click();
       await page.getByRole('option', { name: 'Make your own Character' }).click();
       const sheet = page.getByRole('dialog', { name: 'A3', exact: true });
       await expect(sheet.getByRole('textbox', { name: 'Combat' })).toHaveValue('1');
@@ -179,19 +179,19 @@ test.describe('an Event', () => {
       await expect(sheet.locator('.remark')).toHaveCount(0);
       await close();
     });
-    await rate(page, ['Event', 'Combat', ''], ['Event', 'Labor', '']);
+    await rate(page, ['Harvest Fair', 'Combat', ''], ['Harvest Fair', 'Labor', '']);
     await settingUp(page, async () => {
       await expect(page.locator('.setup-faults .remark')).toContainText(
         'Event has no rating, so nobody can ever be a contender for it.',
       );
     });
     await toTheEnd(page);
-    await expect(cameOut).toContainText('Nobody is a contender for Event, so it fails.');
+    await expect(cameOut).toContainText('Nobody is a contender for Harvest Fair, so it fails.');
   });
 
   test('a reading changes the verdict, and it says so', async ({ page }) => {
     const { cameOut } = await openEnded(page, 'event', 'several-ratings-each');
-    await expect(cameOut).toContainText('Nobody is a contender for Event, so it fails.');
+    await expect(cameOut).toContainText('Nobody is a contender for Harvest Fair, so it fails.');
     await page.getByText('Choose readings').click();
     await page.getByText('Readings', { exact: true }).click();
     await page.getByLabel('An Event has several ratings.').selectOption('Exceeding any one rating is enough');
@@ -474,7 +474,7 @@ test('a finger builds an Event @phone-only', async ({ page }) => {
     }
   };
   await button('Set up').tap();
-  await button('Put a Character on Player B’s side of Event').tap();
+  await button('Put a Character on Player B’s side of Harvest Fair').tap();
   await isLarge();
   await page.getByRole('option', { name: 'Exiled General Hero · Com 4 · Dip 1 · Int 2 · Cer 1 · Lab 1' }).tap();
   await expect(board).toContainText('Exiled General');
@@ -485,14 +485,14 @@ test('a finger builds an Event @phone-only', async ({ page }) => {
   expect(await overflow(page)).toBe(0);
   await button('Play').tap();
   await toTheEnd(page);
-  await expect(cameOut).toContainText('Nobody is a contender for Event, so it fails.');
+  await expect(cameOut).toContainText('Nobody is a contender for Harvest Fair, so it fails.');
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the first examples are worked out', async ({ page }) => {
     for (const [tool, result] of [
-      ['event', 'Player A has the highest total, 3, and resolves Event.'],
+      ['event', 'Player A has the highest total, 3, and resolves Harvest Fair.'],
       ['responses', 'The target of Sudden Parry has left play, so Sudden Parry has no effect.'],
       ['turn', 'Player A has the highest total, 5, and resolves Bandits on the Road.'],
       ['deck', 'This deck is legal'],

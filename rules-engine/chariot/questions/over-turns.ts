@@ -202,7 +202,7 @@ export function foretell(whatIf: WhatIf, readings: Readings): Foretold {
   };
   const fight = (amount: number, nth: number) => {
     const other = opponentOf(owner);
-    const striker = newSpell(STRIKER, plainCard({ id: 'striker', name: 'A spell', attack: amount, life: 99 }));
+    const striker = newSpell(STRIKER, plainCard({ id: 'striker', name: 'Practice Dummy', attack: amount, life: 99 }));
     const attacks = activeOf(match) === owner;
     const attacker = attacks ? SPELL : STRIKER;
     const before = match;

@@ -28,7 +28,7 @@ describe('cards are counted as they are laid out', () => {
     for (const { id, print } of cards) {
       const written = placed[id - 1]?.card;
       if (written === undefined) continue;
-      const name = typeof written === 'string' ? written : (written.card ?? written.name ?? 'Event');
+      const name = typeof written === 'string' ? written : (written.card ?? written.name ?? 'Harvest Fair');
       expect((findPrint(print) ?? state.madeUp.find(({ slug }) => slug === print))?.name).toBe(name);
     }
   });

@@ -107,6 +107,8 @@ const ratingsIn = (faults: Faults, written: WrittenCard['ratings'] = {}, field: 
     return numberIn(faults, typed, `${field}.ratings.${rating}`, -LARGEST);
   });
 
+/** What an Event is called that nobody has named: a name that can't be read as a word of the rules. */
+export const UNNAMED_EVENT = 'Harvest Fair';
 /** What a card is where nothing is said of it. */
 interface Unsaid {
   readonly type?: Type;
@@ -206,7 +208,7 @@ export function readTable(table: WrittenTable): { readonly layout: Layout; reado
     events: (table.events ?? []).map((event, at): LaidEvent => {
       const { playedBy = 'A', involved } = event;
       const field = `events.${at}`;
-      const { by: _, ...rest } = laid(event, field, { type: 'event', unnamed: 'Event' });
+      const { by: _, ...rest } = laid(event, field, { type: 'event', unnamed: UNNAMED_EVENT });
       const beside = byPlayer(involved, (from, seat) => cards(from, `${field}.involved.${seat}`));
       return { ...rest, playedBy, involved: beside };
     }),

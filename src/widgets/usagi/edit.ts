@@ -1,5 +1,5 @@
 /** Changes a written table at one place, named as faults name it: `events.0.involved.A.1`. Nothing else is touched. */
-import type { Written, WrittenTable } from '../../../rules-engine/usagi/files/written.ts';
+import { UNNAMED_EVENT, type Written, type WrittenTable } from '../../../rules-engine/usagi/files/written.ts';
 
 /** With `undefined` the place is taken out. */
 export const setAt = (table: WrittenTable, place: string, value: unknown): WrittenTable =>
@@ -37,4 +37,4 @@ export function freshName(table: WrittenTable, prefix: string): string {
 
 /** What a card is called, however it is written. */
 export const nameOfWritten = (card: Written): string =>
-  typeof card === 'string' ? card : (card.card ?? card.name ?? 'Event');
+  typeof card === 'string' ? card : (card.card ?? card.name ?? UNNAMED_EVENT);

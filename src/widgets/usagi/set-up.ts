@@ -12,6 +12,7 @@ import { wholeOf } from '../../../rules-engine/usagi/files/typed.ts';
 import {
   printIn,
   readTable,
+  UNNAMED_EVENT,
   type Written,
   type WrittenCard,
   type WrittenEvent,
@@ -339,7 +340,9 @@ function partsOf(table: WrittenTable, id: string, readings: Readings): readonly 
       : []),
   ];
   const own: readonly Entry[] = [
-    ...(print ? [] : [{ as: 'text', id: 'name', label: 'Name', value: card.name ?? (event ? 'Event' : '') } as const]),
+    ...(print
+      ? []
+      : [{ as: 'text', id: 'name', label: 'Name', value: card.name ?? (event ? UNNAMED_EVENT : '') } as const]),
     ...(typeOf(card, id) === 'moment' ? [] : RATINGS.map((rating) => ratingEntry(card, rating, worth))),
     ...(event && !print
       ? [{ as: 'tick', id: 'story', label: 'Story Event', on: card.subtype === 'story' } as const]
@@ -550,7 +553,7 @@ function printedOn(table: WrittenTable, id: string): WrittenCard | undefined {
   if (known) return { name: known.name, type: printOfFile(known).type, ...known.printed };
   const { name, type = typeOf(card ?? {}, id), ...rest } = card ?? {};
   const said = Object.entries(rest).filter(([key]) => !(KEPT as readonly string[]).includes(key));
-  return card && { name: name ?? (type === 'event' ? 'Event' : ''), type, ...Object.fromEntries(said) };
+  return card && { name: name ?? (type === 'event' ? UNNAMED_EVENT : ''), type, ...Object.fromEntries(said) };
 }
 function printOn(table: WrittenTable, id: string, printed: WrittenCard): WrittenTable | string {
   const { spot } = parted(id);
