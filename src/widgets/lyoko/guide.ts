@@ -1,27 +1,22 @@
 /** Code Lyoko CCG as it is drawn and told while it is walked through. */
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
-import { type Choice, choice, lastInstant, using } from '../../../rules-engine/lyoko/play/actions.ts';
-import { abilitiesOf, fitting } from '../../../rules-engine/lyoko/rules/fitting.ts';
+import type { Choice } from '../../../rules-engine/lyoko/play/actions.ts';
 import { kindOfFacts, SIDE_NAMES, The } from '../../../rules-engine/lyoko/words/names.en.ts';
 import { asks, choiceGroup, choiceWords, endWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
+import { attempts } from '../../../rules-engine/lyoko/play/attempts.ts';
 import { game } from '../../../rules-engine/lyoko/play/game.ts';
-import { pending } from '../../../rules-engine/lyoko/play/wait.ts';
 import { bothHaveChosen } from '../../../rules-engine/lyoko/rules/combat.ts';
 import { heldAgainst, figureOf } from '../../../rules-engine/lyoko/words/figures.en.ts';
 import { beatenSentence, sentence } from '../../../rules-engine/lyoko/words/sentences.en.ts';
 import {
   type Card,
-  dilemmaOf,
   factsOn,
-  isVirtualized,
   type LyokoStep,
-  monsters,
   placed,
   type Side,
   SIDES,
   type State,
   towersUp,
-  characters,
 } from '../../../rules-engine/lyoko/state.ts';
 import { type Area, type Face, stacked, type Zone } from '../board/board.ts';
 import type { Shapes } from '../board/shapes.ts';
@@ -148,77 +143,6 @@ function areaOf(state: State, side: Side): Area {
       }),
     ],
   };
-}
-
-/** Everything a player might try with what lies before them, in the moment it is. */
-function attempts(state: State, player: string): readonly Choice[] {
-  if (!isSide(player)) return [];
-  const try_ = (type: Choice['type'], card = 0, target = 0) => choice(player, type, card, target);
-  const { hand, play } = state[player];
-  const dilemma = dilemmaOf(state);
-  const [monster] = monsters(state);
-  const onLyoko = characters(state).filter(isVirtualized);
-  const up = state.towers.findIndex(Boolean) + 1;
-  const down = state.towers.findIndex((one) => !one) + 1;
-  const named = [...new Map(hand.map((card) => [card.name, card])).values()];
-  const plays = named.flatMap((card) => {
-    const { kind, target, belongsTo, effects } = factsOn(card);
-    const owner = characters(state).find(({ name }) => name === belongsTo);
-    const aim = effects.some(({ does }) => does === 'counter')
-      ? lastInstant(state, player)?.id
-      : kind === 'upgrade'
-        ? owner?.id
-        : target === 'monster'
-          ? monster?.id
-          : target === 'none'
-            ? 0
-            : (onLyoko[0] ?? characters(state)[0])?.id;
-    return [try_('play', card.id, aim ?? 0)];
-  });
-  const acts = play.flatMap((card): readonly Choice[] => {
-    const { id, kind } = card;
-    switch (kind) {
-      case 'character':
-        return [
-          try_('virtualize', id),
-          try_('devirtualize', id),
-          ...(monster ? [try_('attack', id, monster.id)] : []),
-          ...(up > 0 ? [try_('deactivate-tower', id, up)] : []),
-          ...(down > 0 ? [try_('deactivate-tower', id, down)] : []),
-          ...(dilemma ? [try_('resolve-dilemma', id, dilemma.id)] : []),
-          try_('defrag', id),
-          ...(factsOn(card).powers.length > 0 && state.combat ? [try_('power', id, 1)] : []),
-        ];
-      case 'monster':
-        return [
-          try_('guard', id),
-          try_('attack-core', id),
-          ...onLyoko.map((target) => try_('attack', id, target.id)),
-          try_('block', id),
-        ];
-      case 'program':
-        return [try_('queue', id), try_('unqueue', id), try_('discard', id)];
-      case 'upgrade':
-        return [try_('queue', id), try_('discard', id)];
-      case 'dilemma':
-      case 'realm':
-        return [try_('withdraw', id)];
-      default:
-        return [];
-    }
-  });
-  const uses = play.flatMap((card) =>
-    abilitiesOf(card).flatMap(({ may, target, choose }, nth) => {
-      const aim = target ? (fitting(state, target, card.id)[0]?.id ?? 0) : 0;
-      return may ? [using(player, card.id, nth + 1, { target: aim, choose: choose ? 1 : 0 })] : [];
-    }),
-  );
-  const powers = [state.combat?.attacker, state.combat?.defender].flatMap((fighter) => {
-    const card = fighter?.side === player ? play.find(({ id }) => id === fighter.card) : undefined;
-    return card ? factsOn(card).powers.map((_, index) => try_('power', card.id, index + 1)) : [];
-  });
-  const aims = pending(state)?.type === 'target' ? SIDES.flatMap((side) => state[side].play) : [];
-  return [...aims.map(({ id }) => try_('choose', id)), ...powers, ...uses, ...plays, ...acts];
 }
 
 /** Rules whose target is a Tower by its number. */
