@@ -1,6 +1,6 @@
 /** Every reading, and one position in which it makes the difference. */
 import { describe, expect, test } from 'vitest';
-import { BLANK, type CardFacts, type Effect } from './cards/cards.ts';
+import { BLANK, type CardFacts, type Effect, type EventName } from './cards/cards.ts';
 import { played } from '../test-kit/lyoko-notation.ts';
 import { READINGS, type ReadingName, readingsOf } from './readings.ts';
 
@@ -13,13 +13,17 @@ interface Row {
   readonly is: readonly unknown[];
 }
 
-/** Two Trifles for the same Conditions, made up for the purpose. */
-const trifle = (kind: 'contingency' | 'domination', effect: Effect): CardFacts => ({
+/** Trifles, made up for the purpose. */
+const trifle = (
+  kind: 'contingency' | 'domination',
+  effect: Effect,
+  condition: EventName = 'character-devirtualized',
+): CardFacts => ({
   ...BLANK,
   kind,
   side: kind === 'contingency' ? 'hero' : 'xana',
   type: 'trifle',
-  condition: 'character-devirtualized',
+  condition,
   effects: [effect],
 });
 const realm = (...changes: CardFacts['changes']): CardFacts => ({ ...BLANK, kind: 'realm', side: 'xana', changes });
@@ -34,6 +38,8 @@ const MADE = {
     changes: [{ stat: 'evade', amount: -3, whose: 'other' }],
   } satisfies CardFacts,
   'my-spark': trifle('contingency', { does: 'erase', who: 'xana', amount: 2 }),
+  'my-bounty': trifle('contingency', { does: 'gain', who: 'hero', amount: 3 }, 'monster-destroyed'),
+  'my-crab': { ...BLANK, kind: 'monster', side: 'xana', life: 1, begins: { power: 2, evade: 0 } },
   'my-thorn': trifle('domination', { does: 'erase', who: 'hero', amount: 4 }),
 };
 
@@ -219,6 +225,15 @@ const TABLE: readonly Row[] = [
     choices: 'hero devirtualize ulrich; xana play my-thorn; hero play my-spark',
     look: 'winner',
     is: ['hero', 'xana'],
+  },
+  {
+    // Ulrich attacks and falls with the Monster. Each player holds a Trifle for the fall of the other's fighter.
+    reading: 'falls-order',
+    at: 'hero 0 ulrich/lyoko/life=1 [critical-strike,my-bounty] vs 10 my-crab [sample-recoil]',
+    choices:
+      'hero attack ulrich my-crab; hero combat-action critical-strike; xana combat-action; xana play sample-recoil; hero play my-bounty; xana play sample-recoil',
+    look: 'hero.pool',
+    is: [0, 3],
   },
   {
     reading: 'monster-first-turn',

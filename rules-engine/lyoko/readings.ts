@@ -27,6 +27,7 @@ export const READINGS = {
   'combat-actions-answered': ['no', 'yes'],
   'respond-first': ['other', 'player'],
   'trifle-first': ['active', 'other'],
+  'falls-order': ['attacker-first', 'together'],
   'monster-first-turn': ['at-once', 'wait'],
   'too-many-monsters': ['stay', 'one-goes'],
   'guard-length': ['no-overlap', 'adds-up'],

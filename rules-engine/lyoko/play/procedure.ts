@@ -5,7 +5,7 @@ import { canFight, endCombat, strikes } from '../rules/combat.ts';
 import { returnsEdge } from '../rules/dilemmas.ts';
 import { checkMonster, hitsCore, tapMonster } from '../rules/monsters.ts';
 import { decide } from '../rules/objective.ts';
-import { happens } from '../rules/events.ts';
+import { happenTogether } from '../rules/events.ts';
 import { useAbility } from '../rules/abilities.ts';
 import { attackOf, fulfil, settle, useActions } from '../rules/playing.ts';
 import { type Decision, type Errand, inPlay, type Side, sideOf, type State, type Task } from '../state.ts';
@@ -47,13 +47,15 @@ function lifeOf(telling: Telling, task: Task): readonly number[] {
   }
   return all.flatMap(({ card, target }) => (target === 0 ? [card] : [card, target]));
 }
-/** Those without life fall, all at the same moment; then the Conditions of the first are seen to, and of the next. */
+/** Those without life fall, all at the same moment; then their Conditions are seen to. */
 function checkLife(telling: Telling, cards: readonly number[]): void {
   const fallen = cards.filter((card) =>
     sideOf(card) === 'hero' ? checkCharacter(telling, card) : checkMonster(telling, card),
   );
-  for (const card of fallen.toReversed())
-    happens(telling, sideOf(card) === 'hero' ? 'character-devirtualized' : 'monster-destroyed', card);
+  happenTogether(
+    telling,
+    fallen.map((id) => ({ event: sideOf(id) === 'hero' ? 'character-devirtualized' : 'monster-destroyed', id })),
+  );
 }
 
 /** Does what is to be done until somebody must choose or the game is over. */

@@ -15,20 +15,37 @@ import {
 } from '../state.ts';
 import { plan, type Telling } from './telling.ts';
 
+/** Something that has come true, and the card that it happened to. */
+export interface Event {
+  readonly event: EventName;
+  readonly id?: number;
+}
 /** Something has come true: Masters act, then Trifles may be played, first by the player whose turn it is if not read otherwise. */
-export function happens(telling: Telling, event: EventName, id = 0): void {
+export const happens = (telling: Telling, event: EventName, id = 0): void => cameTrue(telling, [{ event, id }]);
+
+/** Several things have come true at the same moment: one is seen to after the other, or all together where it is read so. */
+export function happenTogether(telling: Telling, events: readonly Event[]): void {
+  if (telling.state.readings['falls-order'] === 'together') cameTrue(telling, events);
+  else for (const one of events.toReversed()) cameTrue(telling, [one]);
+}
+
+function cameTrue(telling: Telling, events: readonly Event[]): void {
   const { state } = telling;
-  const first = firstToPlay(state, event);
-  const order = [first, otherSide[first]] as const;
-  const tasks = [task('condition', order[1], { event }), task('condition', order[0], { event })];
-  const isMaster = isFor('master', event);
-  for (const side of [order[1], order[0]]) {
-    for (const card of state[side].play) if (isMaster(card)) tasks.push(task('fulfil', side, { card: card.id }));
+  const first = firstToPlay(state, events);
+  const lastFirst = [otherSide[first], first];
+  const laterFirst = events.toReversed();
+  const trifles = lastFirst.flatMap((side) => laterFirst.map(({ event }) => task('condition', side, { event })));
+  const masters = lastFirst.flatMap((side) =>
+    laterFirst.flatMap(({ event }) =>
+      state[side].play.filter(isFor('master', event)).map(({ id }) => task('fulfil', side, { card: id })),
+    ),
+  );
+  plan(telling, ...trifles, ...masters);
+  for (const { event, id = 0 } of laterFirst) {
+    triggers(telling, event);
+    const own = OF_ITSELF[event];
+    if (own && id !== 0) triggers(telling, own, id);
   }
-  plan(telling, ...tasks);
-  triggers(telling, event);
-  const own = OF_ITSELF[event];
-  if (own && id !== 0) triggers(telling, own, id);
 }
 /** What that is to the card that it happens to. */
 const OF_ITSELF: Readonly<Partial<Record<EventName, Trigger>>> = {
@@ -60,9 +77,10 @@ const isFor = (type: 'trifle' | 'master', event: EventName) => (card: Card) => {
   return facts.type === type && facts.condition === event;
 };
 /** Whose cards come first. It matters only where both have Masters, or Trifles, for it. */
-function firstToPlay(state: State, event: EventName): Side {
+function firstToPlay(state: State, events: readonly Event[]): Side {
+  const isForOne = (type: 'trifle' | 'master') => (card: Card) => events.some(({ event }) => isFor(type, event)(card));
   const both =
-    SIDES.every((side) => state[side].hand.some(isFor('trifle', event))) ||
-    SIDES.every((side) => state[side].play.some(isFor('master', event)));
+    SIDES.every((side) => state[side].hand.some(isForOne('trifle'))) ||
+    SIDES.every((side) => state[side].play.some(isForOne('master')));
   return both && state.readings['trifle-first'] === 'other' ? otherSide[state.active] : state.active;
 }

@@ -1,5 +1,5 @@
 /** The game in English: one sentence a step. Made when somebody reads it; `refusals.en.ts` says why something is refused. */
-import { capital, number, signed } from '../../core/words.en.ts';
+import { capital, list, number, signed } from '../../core/words.en.ts';
 import type { Beaten } from '../../core/rule.ts';
 import type { Sentences } from '../../core/sentences.ts';
 import { guardBonus } from '../rules/combat.ts';
@@ -8,7 +8,7 @@ import { canBeDisabled, resolveDilemma } from '../rules/dilemmas.ts';
 import { queue } from '../rules/hero-cards.ts';
 import { poolTerm } from '../rules/means.ts';
 import { abilityText, happensText } from './card-text.en.ts';
-import { OWN, THE, wordsOf } from './names.en.ts';
+import { EVENT_NAMES, OWN, THE, wordsOf } from './names.en.ts';
 import {
   anywhere,
   factsOn,
@@ -128,8 +128,18 @@ const responseSentence = (step: LyokoStep) => {
 const trifleSentence = (step: LyokoStep) => {
   if (step.subject.what === 'passes') return `${who(step)} plays no Trifle.`;
   if (step.instead) return discardSentence(step);
-  return `${card(step)}'s Conditions are met: ${playedSentence(step)}`;
+  return `${card(step)}'s Conditions are met: ${playedSentence(step)}${whatWaits(step)}`;
 };
+/** Trifles for something else that has been met, whose turn comes after this one. */
+function whatWaits({ before: { agenda } }: LyokoStep): string {
+  const now = agenda.at(-1);
+  const waiting = agenda.filter(({ type, event }) => type === 'condition' && event !== now?.event);
+  const events = new Set(waiting.flatMap(({ event }) => (event === 'none' ? [] : [EVENT_NAMES[event]])));
+  const [first] = waiting;
+  if (!first) return '';
+  const whose = waiting.every(({ player }) => player === first.player) ? `${OWN[first.player]} ` : '';
+  return ` ${capital(whose)}Trifles for ${list([...events])} come after this.`;
+}
 const discardSentence = (step: LyokoStep) => `${card(step)} has been used and is discarded.`;
 const masterSentence = (step: LyokoStep) => {
   if (step.subject.what === 'enters')

@@ -90,6 +90,25 @@ describe('an effect', () => {
   });
 });
 
+/** Both fall in one Strike. The Hero can answer Ulrich's fall, Xana both. */
+const BOTH_FALL =
+  'hero 10 ulrich/lyoko/life=1 [sample-safety-net] vs 10 sample-crawler/life=1 [sample-spite,sample-recoil]';
+const FIGHT =
+  'hero attack ulrich sample-crawler; hero power ulrich triplicate; hero done; xana power sample-crawler bite; xana done; hero combat-action; xana combat-action; ';
+
+test.for([
+  {
+    choices: 'hero play sample-safety-net',
+    says: 'The Conditions of Sample Safety Net are met: the Hero plays Sample Safety Net. Trifles for a destroyed Monster come after this.',
+  },
+  {
+    choices: 'hero done; xana done; xana play sample-spite',
+    says: 'The Conditions of Sample Spite are met: Xana plays Sample Spite.',
+  },
+])('a Trifle says what waits for it: $says', ({ choices, says }) => {
+  expect(linesOf(BOTH_FALL, FIGHT + choices)).toContain(says);
+});
+
 describe('a refusal', () => {
   test.for([
     {
