@@ -8,7 +8,7 @@ import type { Ability, Kind, TargetName } from '../cards/cards.ts';
 import { abilitiesOf, abilityAsked, againstAbility, fits } from '../rules/fitting.ts';
 import { turnOrder } from '../rules/means.ts';
 import { abilityText, aCard } from './card-text.en.ts';
-import { OWN, THE, The, wordsOf } from './names.en.ts';
+import { EVENT_NAMES, OWN, THE, The, wordsOf } from './names.en.ts';
 import { influence, nameIn } from './sentences.en.ts';
 import {
   anywhere,
@@ -89,7 +89,7 @@ const NOW: Readonly<Record<Decision, (who: string, state: State, now: Task) => s
   allocate: (who) => `${who} is in Resource Allocation`,
   main: (who) => `${who} is in the Main Phase`,
   respond: (who, { stack }) => `${who} may respond${respondingTo(stack)}`,
-  condition: (who) => `${who} may play a Trifle`,
+  condition: (who, _, { event }) => `${who} may play a Trifle${event === 'none' ? '' : ` for ${EVENT_NAMES[event]}`}`,
   block: (who) => `${who} chooses whether a Monster blocks Deactivate Tower`,
   defend: (who) => `${who} chooses whether a Character Defends`,
   'core-block': (who) => `${who} chooses whether a Character blocks the Attack on the Core`,
@@ -177,8 +177,17 @@ function nothingToStop(refused: Refused): string {
     ? `${chosen(refused)} cancels an Instant that ${other} has just played. Choose ${nameIn(state, instant.id)}.`
     : `${chosen(refused)} has nothing to cancel. You can play it only in response to an Instant that ${other} has just played.`;
 }
-const conditionsUnmet = (refused: Refused) =>
-  `${chosen(refused)}'s Conditions aren't met now. You can play a Trifle only when its Conditions are met.`;
+function conditionsUnmet(refused: Refused): string {
+  const { state, since = state, choice } = refused;
+  const card = held(refused);
+  const event = card ? factsOn(card).condition : 'none';
+  const isToCome = since.agenda.some(
+    (one) => one.type === 'condition' && one.player === choice.player && one.event === event,
+  );
+  return isToCome
+    ? `${chosen(refused)}'s Conditions are met, but first ${whatNow(since)}. ${chosen(refused)} comes after that.`
+    : `${chosen(refused)}'s Conditions aren't met now. You can play a Trifle only when its Conditions are met.`;
+}
 const masterOnly = (refused: Refused) =>
   `${chosen(refused)} is a Master. You can play a Master only in your own Main Phase, never in response.`;
 

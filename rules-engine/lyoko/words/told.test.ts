@@ -112,6 +112,18 @@ test.for([
 describe('a refusal', () => {
   test.for([
     {
+      why: 'a Trifle whose Conditions have been met, but others come first',
+      line: BOTH_FALL,
+      choices: `${FIGHT}hero play sample-safety-net; xana play sample-spite`,
+      says: 'The Conditions of Sample Spite are met, but first Xana may play a Trifle for a devirtualized Character. Sample Spite comes after that.',
+    },
+    {
+      why: 'a Trifle whose Conditions were met before',
+      line: BOTH_FALL,
+      choices: `${FIGHT}hero done; xana done; xana play sample-recoil`,
+      says: "The Conditions of Sample Recoil aren't met now. You can play a Trifle only when its Conditions are met.",
+    },
+    {
       why: 'a counter without a target, where there is one',
       line: 'hero 9 ulrich/lyoko [sample-second-wind] vs 9 [sample-jammer]',
       choices: 'hero play sample-second-wind ulrich; xana play sample-jammer',
