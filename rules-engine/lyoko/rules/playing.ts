@@ -399,6 +399,7 @@ export function carryOut(
   { effects, target = 0 }: { readonly effects: readonly Effect[]; readonly target?: number },
 ): void {
   const { id } = card;
+  let isTold = false;
   for (const { does, who, amount } of effects) {
     if (does === 'erase') {
       erase(telling, rules.erasing, about(who, { card: id, amount, what: does }));
@@ -409,24 +410,29 @@ export function carryOut(
       plan(telling, task('disable', telling.state.readings['disable-chooser'], { card: id }));
       continue;
     }
-    const aimed = does === 'counter' ? answered(telling.state, id, target) : target;
-    if (isAimed(does) && aimed === 0) continue;
-    // Before it took effect, an answer may have taken the target away, or to where the card can't reach it.
-    if (isAimed(does) && does !== 'counter' && !reaches(telling.state, card, aimed)) continue;
-    if (does === 'damage' && amount > 0 && happensInstead(telling, 'is-damaged', rules.plain, aimed)) continue;
-    follow(telling, rules.plain, about(who, { card: id, target: aimed, amount, what: does }), EFFECT_EXCEPTIONS);
-    if (does === 'damage') plan(telling, task('life', sideOf(aimed), { card: aimed }));
+    if (isAimed(does) && target === 0) continue;
+    if (isAimed(does) && !reaches(telling.state, card, does, target)) {
+      if (!isTold) follow(telling, rules.plain, about(who, { card: id, target, what: TARGET_GONE }));
+      isTold = true;
+      continue;
+    }
+    if (does === 'damage' && amount > 0 && happensInstead(telling, 'is-damaged', rules.plain, target)) continue;
+    follow(telling, rules.plain, about(who, { card: id, target, amount, what: does }), EFFECT_EXCEPTIONS);
+    if (does === 'damage') plan(telling, task('life', sideOf(target), { card: target }));
   }
 }
-const reaches = (state: State, card: Card, target: number): boolean => {
+const TARGET_GONE = 'target-gone';
+/** Before it took effect, an answer may have taken its target away, or to where the card can't reach it. */
+function reaches(state: State, card: Card, does: Effect['does'], target: number): boolean {
+  if (does === 'counter') return isYetToCome(state, card.id, target);
   const one = inPlay(state, target);
   return one !== undefined && suits(factsOn(card).target, one);
-};
+}
 const isAimed = (does: Effect['does']) =>
   does === 'damage' || does === 'tap' || does === 'untap' || does === 'guard' || does === 'counter';
-/** The Instant that a counter answers, if it has not taken effect yet. */
-const answered = ({ stack }: State, id: number, target: number) =>
-  stack.some(({ card }) => card.id === target && card.id !== id) ? target : 0;
+/** Whether the Instant that a counter answers has not taken effect yet. */
+const isYetToCome = ({ stack }: State, id: number, target: number) =>
+  stack.some(({ card }) => card.id === target && card.id !== id);
 
 export function useArtifact(telling: Telling, artifact: Card, character: number): void {
   follow(telling, artifactUsed, about('hero', { card: character, target: artifact.id, what: 'uses' }));

@@ -95,6 +95,8 @@ const effectSentence = (step: LyokoStep, by = card(step)): string => {
       return targetBefore(step)?.tapped ? `${by} untaps ${target(step)}.` : `${by}: ${target(step)} isn't tapped.`;
     case 'guard':
       return `${by} gives ${target(step)} a Guard.`;
+    case 'target-gone':
+      return `${by} has no effect on ${target(step)}, because it can't target ${target(step)} anymore.`;
     case 'disable':
       return step.before.hero.play.some((one) => canBeDisabled(step.before, step.subject.card, one))
         ? `${by}: a Character in the same world must be Disabled.`

@@ -87,6 +87,8 @@ describe('an effect', () => {
     const choices = ['xana play sample-freeze ulrich', ...(answer ? [answer] : ['xana done'])].join('; ');
     expect(played(line, choices, {}, ZAP)).toMatchObject({ ulrich });
     expect(linesOf(line, choices, ZAP).includes('Sample Freeze taps Ulrich.')).toBe(taps);
+    const nothing = "Sample Freeze has no effect on Ulrich, because it can't target Ulrich anymore.";
+    expect(linesOf(line, choices, ZAP).includes(nothing)).toBe(!taps);
   });
 });
 

@@ -258,7 +258,18 @@ const COMES_ABOUT: Readonly<Record<string, When>> = {
     announced(before, target) !== undefined && announced(after, target)?.countered === true,
 };
 const effect = effectOf(({ effects }) => effects);
-const isInstantUsed = (kind: Kind) => all(isKind(kind), wasAnnounced, effect);
+/** What it was played on isn't there anymore, or is no longer such a card: an answer has changed that. */
+const targetGone: When = (step) => {
+  const { before, subject } = step;
+  const played = announced(before, subject.card);
+  const aims = facts(step);
+  if (subject.what !== 'target-gone' || !aims || played?.target !== subject.target) return false;
+  if (aims.effects.some(({ does }) => does === 'counter')) return announced(before, subject.target) === undefined;
+  const target = inPlay(before, subject.target);
+  if (!target) return true;
+  return aims.target === 'virtualized' && target.world !== 'lyoko';
+};
+const isInstantUsed = (kind: Kind) => all(isKind(kind), wasAnnounced, either(effect, targetGone));
 
 // Combat.
 const fighters = ({ attacker, defender }: Combat) => [attacker, defender] as const;
