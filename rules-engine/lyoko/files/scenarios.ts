@@ -40,6 +40,7 @@ import {
   type Side,
   SIDES,
   type State,
+  type Task,
   totalInfluence,
   towersUp,
 } from '../state.ts';
@@ -141,11 +142,19 @@ function outcomeAfter(moves: readonly Move[], more: Readonly<Record<string, unkn
       decided: end?.over?.rule ?? (result === undefined ? undefined : struckBy(moves)),
     }),
     told: () =>
-      moves.flatMap((move) => [
-        ...(move.passed ? [passedWords(move.passed, move.made.length > 0)] : []),
+      moves.flatMap((move, nth) => [
+        ...(move.passed
+          ? [passedWords(move.passed, { ends: move.made.length > 0, isUsed: isIn(move.passed, moves[nth - 1]) })]
+          : []),
         ...outcomeOf({}, [move], WORDS).told(),
       ]),
   };
+}
+
+/** Whether something was done in that moment before it was over. */
+function isIn({ type, player }: Task, move: Move | undefined): boolean {
+  const now = move?.made.some((choice) => choice.type !== 'done') ? pending(move.before) : undefined;
+  return now?.type === type && now.player === player;
 }
 
 /** What cannot be on the table together as the rules are read. */

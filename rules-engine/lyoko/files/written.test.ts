@@ -68,6 +68,20 @@ describe('"done" ends', () => {
       'Xana had no Monster that could block and was skipped: this "done" changes nothing.',
     );
   });
+  test.for([
+    {
+      at: dilemma,
+      choices: 'xana withdraw sample-blackout; xana done',
+      says: 'Xana could move no more Influence in Resource Allocation, so that was over: this "done" ends the Main Phase.',
+    },
+    {
+      at: 'hero 2 ulrich/lyoko vs 9 sample-crawler',
+      choices: 'hero attack ulrich sample-crawler; hero power ulrich triplicate; hero done',
+      says: 'The Hero had no more Power to use, so that was over: this "done" changes nothing.',
+    },
+  ])('what there was to do in it has been done: $choices', ({ at, choices, says }) => {
+    expect(said(at, choices)).toContain(says);
+  });
   test('nothing for a player who was not passed over: that is refused as before', () => {
     expect(played('hero 9 vs 9', 'xana done')['refused']).toEqual(['objective.taking-turns']);
   });

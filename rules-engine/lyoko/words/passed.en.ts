@@ -26,9 +26,12 @@ const NOTHING_TO: Readonly<Partial<Record<Task['type'], (player: Side) => readon
   'attacker-powers': () => ['had no Power to use', attackerPowers.id],
   'defender-powers': () => ['had no Power to use', defenderPowers.id],
 };
-/** What is said where "done" may have been meant for a moment that was passed over. */
-export function passedWords({ type, player }: Task, ends: boolean): Told {
+/** What is said where "done" may have been meant for a moment that was passed over, perhaps after something was done in it. */
+export function passedWords({ type, player }: Task, { ends, isUsed }: { ends: boolean; isUsed: boolean }): Told {
   const [could, rule] = NOTHING_TO[type]?.(player) ?? ['had nothing to choose', turnOrder.id];
   const then = ends ? 'this "done" ends the Main Phase' : 'this "done" changes nothing';
-  return { rule, says: `${The[player]} ${could} and was skipped: ${then}.` };
+  const skipped = isUsed
+    ? `${could.replace(/ (no|nothing) /, ' $1 more ')}, so that was over`
+    : `${could} and was skipped`;
+  return { rule, says: `${The[player]} ${skipped}: ${then}.` };
 }
