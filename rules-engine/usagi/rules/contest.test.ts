@@ -9,6 +9,7 @@ import { foundIn, runLayout } from '../files/scenarios.ts';
 import { standing } from './conclusion.ts';
 import { emptyPlayer, type Seat, type State } from '../state.ts';
 import { goOnFrom } from '../play/game.ts';
+import { sentence } from '../words/sentences.en.ts';
 
 const judged = (line: string, otherwise: ReadingChoice = {}) => {
   const state = lay(contest(line), readingsOf('current', otherwise));
@@ -52,6 +53,28 @@ describe('a contender exceeds the Event', () => {
     { why: 'two Settings', line: 'C1 +C1 +C1 | A: C3 | B: C4', who: ['B'] },
   ])('$why: $line', ({ line, who }) => {
     expect(contenders(line)).toEqual(who);
+  });
+});
+
+// Each goes with the card it is attached to (Part 4.2), if it isn't picked itself (Part 3.3.1, step 2).
+describe('the cards picked in a tie are told, and what goes with them', () => {
+  const SHOWN = 'The picked cards are shown: Player A discards';
+  test.for([
+    { line: 'C3 | A: C4 | B: C4', picks: ['A1', 'B1'], says: `${SHOWN} A1 and Player B discards B1.` },
+    {
+      line: 'C3 | A: C4 & C1 | B: C5',
+      picks: ['A1', 'B1'],
+      says: `${SHOWN} A1 and Player B discards B1. A1 carries 1, attached to A1, goes to Player A’s rest pile.`,
+    },
+    {
+      line: 'C3 | A: C4 & C1 | B: C3 & C1 & C1',
+      picks: ['A1 carries 1', 'B1'],
+      says: `${SHOWN} A1 carries 1 and Player B discards B1. B1 carries 1 and B1 carries 2, attached to B1, go to Player B’s rest pile.`,
+    },
+  ])('$line: $picks', ({ line, picks, says }) => {
+    const choices = picks.map((card): WrittenChoice => ({ player: card.charAt(0) as Seat, pick: card }));
+    const { steps } = runLayout(contest(line), readingsOf(), choices);
+    expect(steps.map(sentence)).toContain(says);
   });
 });
 

@@ -65,15 +65,16 @@ const handAfter = ({ after, subject }: UsagiStep) =>
   subject.player === undefined ? 0 : playerOf(after, subject.player).hand.length;
 
 /** What leaves with a card, and where it goes: a sentence of its own for each pile. */
-function along({ before, after, subject }: UsagiStep): string {
-  const byPile = Map.groupBy(attachedTo(before, subject.card), ({ id }) => pileWith(after, id));
+const along = (step: UsagiStep): string => alongWith(step, attachedTo(step.before, step.subject.card), 'it');
+function alongWith({ before, after }: UsagiStep, attached: readonly Card[], to: string): string {
+  const byPile = Map.groupBy(attached, ({ id }) => pileWith(after, id));
   return [...byPile]
     .map(([pile, cards]) => {
       const names = list(cards.map((one) => printOf(before, one).name));
       const one = cards.length === 1;
       const goes =
-        pile === undefined ? `${one ? 'leaves' : 'leave'} play with it` : `${one ? 'goes' : 'go'} to ${pile}`;
-      return ` ${names}, attached to it, ${goes}.`;
+        pile === undefined ? `${one ? 'leaves' : 'leave'} play with ${to}` : `${one ? 'goes' : 'go'} to ${pile}`;
+      return ` ${names}, attached to ${to}, ${goes}.`;
     })
     .join('');
 }
@@ -328,7 +329,10 @@ const tie = (step: UsagiStep): string => {
     const { phase } = before;
     const picks = phase.name === 'tie' ? phase.picks : [];
     const shown = picks.map(({ player, card: id }) => `${playerWord(player)} discards ${nameOf(before, id)}`);
-    return `The picked cards are shown: ${list(shown)}.`;
+    // What is picked itself doesn't go along with what it is attached to.
+    const dragged = (id: number) => attachedTo(before, id).filter((one) => !picks.some(({ card }) => card === one.id));
+    const goAlong = picks.map(({ card: id }) => alongWith(step, dragged(id), nameOf(before, id)));
+    return `The picked cards are shown: ${list(shown)}.${goAlong.join('')}`;
   }
   const discarding = after.phase.name === 'tie' ? after.phase.discarding : among(subject);
   return `${players(among(subject))} are tied for ${main(step)} with a total of ${number(many(subject))}. ${mustDiscard(discarding)}.`;
