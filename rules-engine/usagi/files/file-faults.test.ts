@@ -24,6 +24,31 @@ describe('nothing is wrong with any scenario of the site', () => {
   });
 });
 
+// By Part 3.2, to finish before the others makes a player first player.
+describe('the first player is whoever finished first', () => {
+  const { resolve } = usagi.scenarios;
+  const faultsOf = (start: object, readings: ReadingChoice = {}) =>
+    resolve.faults?.(resolve.start.parse(start), readingsOf('current', readings), []);
+  const fault = {
+    path: ['start', 'firstPlayer'],
+    says: 'Player B was the first to finish, so Player B is first player now.',
+    remedy: 'write firstPlayer: B, or leave it out',
+  };
+  test.for([
+    { start: { firstPlayer: 'A', finished: ['B', 'A'] }, faults: [fault] },
+    { start: { firstPlayer: 'B', finished: ['B', 'A'] }, faults: [] },
+    { start: { firstPlayer: 'A', finished: [] }, faults: [] },
+    { start: { finished: ['B'] }, faults: [] },
+    // A stays first player until the turn is over.
+    { start: { firstPlayer: 'A', finished: ['B'] }, readings: { 'new-first-player': 'next-turn' }, faults: [] },
+    // Both may have declined, which makes nobody first.
+    { start: { firstPlayer: 'A', finished: ['B', 'A'] }, readings: { 'all-decline': 'nobody-first' }, faults: [] },
+    { start: { firstPlayer: 'A', finished: ['B'] }, readings: { 'all-decline': 'nobody-first' }, faults: [fault] },
+  ] as const)('$start, $readings', ({ start, readings, faults }) => {
+    expect(faultsOf(start, readings)).toEqual(faults);
+  });
+});
+
 /** What is told first, of a table that can be judged all the same. */
 const told = (start: object, readings: ReadingChoice = {}) =>
   usagi.scenarios.resolve

@@ -6,6 +6,7 @@ import { cardTypes } from '../rules/card-types.ts';
 import { setup } from '../rules/setup.ts';
 import { turn } from '../rules/turn.ts';
 import { NEUTRAL_PILE, type Print, RATINGS, type Seat, SEATS } from '../state.ts';
+import { playerWord } from '../words/words.en.ts';
 import { type LaidFault, LARGEST } from './faults.ts';
 import type { Laid, Layout } from './layout.ts';
 
@@ -25,7 +26,17 @@ export function layoutFaults(layout: Layout, readings: Readings): readonly LaidF
   const seats = SEATS.slice(0, layout.players);
   const known = (seat: Seat) => seats.includes(seat);
   const others = `choose one of ${seats.join(', ')}, or write more players`;
-  if (!known(layout.firstPlayer)) add('firstPlayer', `There is no player ${layout.firstPlayer}.`, others);
+  const { firstPlayer } = layout;
+  if (firstPlayer !== undefined && !known(firstPlayer))
+    add('firstPlayer', `There is no player ${firstPlayer}.`, others);
+  const finisher = finishedFirst(layout, readings);
+  if (firstPlayer !== undefined && finisher !== undefined && firstPlayer !== finisher && known(finisher))
+    add(
+      'firstPlayer',
+      `${playerWord(finisher)} was the first to finish, so ${playerWord(finisher)} is first player now.`,
+      `write firstPlayer: ${finisher}, or leave it out`,
+      turn.firstFinisher.id,
+    );
   for (const [at, event] of layout.events.entries()) {
     const field = `events.${at}`;
     if (!known(event.playedBy)) add(`${field}.playedBy`, `There is no player ${event.playedBy}.`, others);
@@ -112,6 +123,12 @@ export function layoutFaults(layout: Layout, readings: Readings): readonly LaidF
     note(field, says, basics.oneInPlay.id);
   }
   return faults;
+}
+
+/** Who has become first player by finishing first, where that happens at once; it may not, where all declined together. */
+function finishedFirst({ players, finished }: Layout, readings: Readings): Seat | undefined {
+  const mayHaveDeclined = readings['all-decline'] === 'nobody-first' && finished.length === players;
+  return readings['new-first-player'] === 'at-once' && !mayHaveDeclined ? finished[0] : undefined;
 }
 
 /** Cards in play beside another of their name, where one of the two is a Character or unique. */

@@ -57,7 +57,8 @@ export type Beginning = (typeof BEGINNINGS)[number];
 
 export interface Layout {
   readonly players: number;
-  readonly firstPlayer: Seat;
+  /** Without it: whoever was the first to finish, or A. */
+  readonly firstPlayer?: Seat;
   readonly begins: Beginning;
   /** Stops before this phase is carried out. */
   readonly until?: PhaseName;
@@ -101,6 +102,12 @@ function controllerOfLaid({ print, by }: Laid, seat: Seat, isAttached: boolean, 
   if (isAttached) return readings['attachment-control'] === 'who-played' ? by : seat;
   return print.subtype === 'held' ? controllerOfHeld({ readings }, by, seat) : seat;
 }
+
+/** The current first player: whoever finishes first becomes it, at once or with the next turn. */
+export const firstPlayerOf = (
+  { firstPlayer, finished = [] }: Partial<Pick<Layout, 'firstPlayer' | 'finished'>>,
+  readings: Readings,
+): Seat => firstPlayer ?? (readings['new-first-player'] === 'at-once' ? finished[0] : undefined) ?? 'A';
 
 /** The state a layout describes. Cards are numbered in the order in which they are laid out. */
 export function lay(layout: Layout, readings: Readings): State {
@@ -167,8 +174,8 @@ export function lay(layout: Layout, readings: Readings): State {
   const state: State = {
     turn: layout.turn,
     phase: { name: 'produce' },
-    firstPlayer: layout.firstPlayer,
-    nextFirst: null,
+    firstPlayer: firstPlayerOf(layout, readings),
+    nextFirst: (readings['new-first-player'] === 'next-turn' ? layout.finished[0] : undefined) ?? null,
     players,
     eventField,
     proposed,
@@ -198,8 +205,8 @@ export function lay(layout: Layout, readings: Readings): State {
 const madeName = (madeUp: readonly Print[], { print }: Card): string =>
   (CARDS.find(({ slug }) => slug === print) ?? madeUp.find(({ slug }) => slug === print))?.name ?? '';
 
-function phaseOf(state: State, { begins, toAct, firstPlayer }: Layout): Phase {
-  const seats = clockwise(state, firstPlayer);
+function phaseOf(state: State, { begins, toAct }: Layout): Phase {
+  const seats = clockwise(state, state.firstPlayer);
   switch (begins) {
     case 'discard': {
       const waiting = seats.filter((seat) => (state.players[indexOf(seat)]?.hand.length ?? 0) > 0);
@@ -227,7 +234,6 @@ const nextToAct = ({ finished, firstPlayer }: State, seats: readonly Seat[]): Se
 /** A table with nothing on it, in the second turn. */
 export const EMPTY_TABLE: Layout = {
   players: 2,
-  firstPlayer: 'A',
   begins: 'actions',
   turn: 2,
   seed: 1,

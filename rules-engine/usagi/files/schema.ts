@@ -79,7 +79,7 @@ const tableWritten = z.strictObject({
     .describe(
       'The number of players, seated clockwise from A. Without it: as many as are named under start, at least 2.',
     ),
-  firstPlayer: seat.optional().describe('The current first player. Without it: A.'),
+  firstPlayer: seat.optional().describe('The current first player. Without it: whoever finished first, or A.'),
   begins: word(BEGINNINGS)
     .optional()
     .describe(

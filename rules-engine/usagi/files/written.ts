@@ -180,16 +180,16 @@ export function readTable(table: WrittenTable): { readonly layout: Layout; reado
     );
   const zone = (name: ZoneName) => byPlayer(table[name], (from, seat) => cards(from, `${name}.${seat}`));
 
-  const { players, firstPlayer = 'A', begins = 'actions', until, toAct, turn = 2, seed = 1, finished = [] } = table;
+  const { players, firstPlayer, begins = 'actions', until, toAct, turn = 2, seed = 1, finished = [] } = table;
   const layout: Layout = {
     ...EMPTY_TABLE,
     players: players ?? playersNamed(table),
-    firstPlayer,
     begins,
     turn,
     seed,
     finished,
     kept: table.kept ?? {},
+    ...(firstPlayer && { firstPlayer }),
     ...(until !== undefined && until !== 'never' && { until }),
     ...(toAct && { toAct }),
     ...(table.neutralPile !== undefined && { neutralPile: number(table.neutralPile, 'neutralPile', 0) }),

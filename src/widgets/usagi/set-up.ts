@@ -6,7 +6,7 @@ import { number as figure } from '../../../rules-engine/core/words.en.ts';
 import { CARDS } from '../../../rules-engine/usagi/cards/cards.ts';
 import { printOfFile, ratingsByName } from '../../../rules-engine/usagi/cards/print.ts';
 import { PRINTED } from '../../../rules-engine/usagi/cards/printed.ts';
-import { type Beginning, BEGINNINGS, lay, namedCard } from '../../../rules-engine/usagi/files/layout.ts';
+import { type Beginning, BEGINNINGS, firstPlayerOf, lay, namedCard } from '../../../rules-engine/usagi/files/layout.ts';
 import { placedCards } from '../../../rules-engine/usagi/files/renumber.ts';
 import { wholeOf } from '../../../rules-engine/usagi/files/typed.ts';
 import {
@@ -354,7 +354,7 @@ function partsOf(table: WrittenTable, id: string, readings: Readings): readonly 
     ...(text === '' ? [] : [{ title: 'What it says', says: text, entries: [] }]),
   ];
 }
-function tableParts(table: WrittenTable, { whole, turn = false }: Shown): readonly Part[] {
+function tableParts(table: WrittenTable, { whole, turn = false, readings }: Shown): readonly Part[] {
   const seats = seatsOf(table);
   return [
     {
@@ -371,8 +371,8 @@ function tableParts(table: WrittenTable, { whole, turn = false }: Shown): readon
           as: 'choice',
           id: 'firstPlayer',
           label: 'First player',
-          value: table.firstPlayer ?? 'A',
-          options: seatOptions(seats, table.firstPlayer ?? 'A'),
+          value: firstPlayerOf(table, readings),
+          options: seatOptions(seats, firstPlayerOf(table, readings)),
         },
       ],
     },
@@ -619,7 +619,7 @@ export const setUpOf = (shown: Shown): SetUp<WrittenTable> => ({
       title: 'The table',
       words: [
         ...(shown.turn ? [`Turn ${table.turn ?? 2}`, BEGINS_WITH[table.begins ?? 'actions']] : []),
-        `${playersOf(table)} players, first: ${table.firstPlayer ?? 'A'}`,
+        `${playersOf(table)} players, first: ${firstPlayerOf(table, shown.readings)}`,
       ].join(' · '),
     },
     ...(shown.whole
