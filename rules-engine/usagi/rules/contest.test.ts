@@ -78,6 +78,27 @@ describe('the cards picked in a tie are told, and what goes with them', () => {
   });
 });
 
+// Whoever is the only contender has nobody to be compared with (Part 3.3.1, step 1).
+describe('who resolves an Event after a tie', () => {
+  test.for([
+    {
+      why: 'the last of two',
+      line: 'C3 | A: C4, C0 | B: C4',
+      says: 'Player A is the only contender left and resolves Event.',
+    },
+    {
+      why: 'the highest of two',
+      line: 'C3 | A: C4, C2 | B: C4, C2, C0',
+      picks: ['A2', 'B1'],
+      says: 'Player A has the highest total, 4, and resolves Event.',
+    },
+  ])('$why', ({ line, picks = ['A1', 'B1'], says }) => {
+    const choices = picks.map((card): WrittenChoice => ({ player: card.charAt(0) as Seat, pick: card }));
+    const { steps } = runLayout(contest(line), readingsOf(), choices);
+    expect(steps.map(sentence)).toContain(says);
+  });
+});
+
 describe('several ratings', () => {
   test.for([
     { line: 'C3 L2 | A: C6 L1', each: [], any: ['A'], sum: ['A'] },

@@ -574,8 +574,14 @@ export const SENTENCES: Sentences<UsagiStep> = {
     `${who(step)} is the only contender for ${main(step)}, so no totals are compared.`,
   'usagi.turn.rate-contenders': (step) =>
     `Each contender adds up the ratings that ${main(step)} also has: ${totalsOf(step, among(step.subject))}.`,
-  'usagi.turn.highest-total': (step) =>
-    `${who(step)} has the highest total, ${number(many(step.subject))}, and resolves ${main(step)}.`,
+  'usagi.turn.highest-total': (step) => {
+    // Where nobody else is left, there is nothing to compare.
+    const is =
+      (step.beaten ?? []).length > 0
+        ? `has the highest total, ${number(many(step.subject))},`
+        : 'is the only contender left';
+    return `${who(step)} ${is} and resolves ${main(step)}.`;
+  },
   'usagi.turn.tie': tie,
   'usagi.turn.tie-repeat': (step) => {
     const { subject, after } = step;
