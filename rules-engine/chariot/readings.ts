@@ -20,6 +20,7 @@ export const READINGS = {
   'able-to-block': ['free-spells', 'must-block'],
   'several-blocks-damage': ['each', 'divided'],
   'shiny-rod-chain': ['each-time', 'once'],
+  'shiny-rod-shared': ['part', 'alone'],
   'shiny-rod-blocker': ['any', 'fresh'],
   'destroy-regenerate': ['regenerates', 'destroyed'],
   'counter-outside-combat': ['alike', 'two-ways-only'],

@@ -127,6 +127,10 @@ export interface Block {
   readonly blocker: number;
   readonly attacker: number;
 }
+/** Damage that an attacker has dealt to a blocker. */
+export interface Blow extends Block {
+  readonly amount: number;
+}
 /** How much of its damage a spell deals to whom. */
 export interface Part {
   readonly spell: number;
@@ -144,14 +148,14 @@ export interface Combat {
   readonly attackers: readonly number[];
   readonly blocks: readonly Block[];
   readonly divisions: readonly Division[];
-  /** Which blockers were dealt damage, and by which attackers. */
-  readonly landed: readonly Block[];
+  /** Which blockers were dealt damage, by which attackers, and how much. */
+  readonly landed: readonly Blow[];
   /** Spells that were dealt damage by one that destroys. */
   readonly struck: readonly number[];
   /** Spells that would be sent to the Discard, and whose turn it has not been yet. */
   readonly doomed: readonly number[];
-  /** Spells that this combat has sent to the Discard. */
-  readonly sent: readonly number[];
+  /** Which blockers this combat has sent to the Discard, and by which attackers. */
+  readonly sent: readonly Block[];
   /** Spells that may attack again. */
   readonly may: readonly number[];
   /** Attackers that were blocked by spells that have left before the damage. */

@@ -103,10 +103,10 @@ const combat = z.strictObject({
   attackers: z.array(id),
   blocks: z.array(standing),
   divisions: z.array(z.strictObject({ striker: id, parts: z.array(part) })),
-  landed: z.array(standing),
+  landed: z.array(standing.extend({ amount: z.int().min(0) })),
   struck: z.array(id),
   doomed: z.array(id),
-  sent: z.array(id),
+  sent: z.array(standing),
   may: z.array(id),
   stopped: z.array(id).optional(),
 });
@@ -156,7 +156,7 @@ export const matchState = z.strictObject({
 export const wholeMatch = matchState
   .superRefine(
     wholeState<Match>({
-      names: ['striker', 'spell', 'attackers', 'blocker', 'attacker', 'struck', 'doomed', 'sent', 'may'],
+      names: ['striker', 'spell', 'attackers', 'blocker', 'attacker', 'struck', 'doomed', 'may'],
       isKnown: (one) => (one as Spell).card.id !== HIDDEN.card.id,
     }),
   )

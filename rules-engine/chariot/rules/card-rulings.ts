@@ -138,7 +138,7 @@ export const shinyRod: MatchRule = {
     spell !== null &&
     combat !== null &&
     (readings['shiny-rod-chain'] === 'each-time' || spell.again !== turn) &&
-    combat.landed.some(({ attacker, blocker }) => attacker === spell.id && combat.sent.includes(blocker)),
+    combat.sent.some(({ attacker }) => attacker === spell.id),
   does: (match, { spell }) =>
     spell && match.combat ? { ...withCombat(match, { may: [...match.combat.may, spell.id] }), stage: ATTACK } : match,
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { discardOf, fieldOf, type Lines, play } from '../../test-kit/chariot-notation.ts';
+import type { Ability } from '../cards/ability.ts';
 import { match } from '../play/game.ts';
 import type { ReadingChoice } from '../readings.ts';
 import type { ToldMove } from '../files/schema.ts';
@@ -374,6 +375,54 @@ describe('Shiny Rod', () => {
       expect(told.rules).not.toContain('card-rulings.shiny-rod');
     },
   );
+  describe('and another attacker are blocked by one spell', () => {
+    const shared = (rod: string, pal: string, wall: string, more: Partial<Lines> = {}) => {
+      const field = [`A ${rod} again, D ${pal}`, `B ${wall} blocks:2`] as const;
+      return play({ field, ...more }, { attack: ['A', 'D'] }, { block: { B: ['A', 'D'] } });
+    };
+    test.for([
+      { why: 'it took 1 of 99 Life, and a spell that destroys sent it', rod: '1/4', pal: '0/2 destroys', wall: '0/99' },
+      {
+        why: 'it took all but 1 Life, and a spell that destroys sent it',
+        rod: '5/4',
+        pal: '0/2 destroys',
+        wall: '0/6',
+      },
+      { why: 'it dealt 0, and the damage of the other was enough', rod: '0/4', pal: '6/5', wall: '0/6' },
+    ])('it has not sent that where $why', ({ rod, pal, wall }) => {
+      const told = shared(rod, pal, wall);
+      expect(told.fought.sides[1].discard).toHaveLength(1);
+      expect(told.rules).not.toContain('card-rulings.shiny-rod');
+    });
+    test.for([
+      { why: 'its damage is just enough, though the other destroys it', rod: '6/4', pal: '0/2 destroys', alone: true },
+      { why: 'it destroys it, and so does the other', rod: '0/4 destroys', pal: '0/2 destroys', alone: true },
+      { why: 'its damage alone is just enough', rod: '6/4', pal: '5/5', alone: true },
+      { why: 'its damage alone is 1 short', rod: '5/4', pal: '5/5', alone: false },
+      { why: 'both are needed', rod: '1/4', pal: '5/5', alone: false },
+      { why: 'the damage of the other alone is enough', rod: '1/4', pal: '9/5', alone: false },
+    ])('it has sent that by its part; alone: $alone, where $why', ({ rod, pal, alone }) => {
+      expect(shared(rod, pal, '0/6').match.stage.at).toBe('attack');
+      const other = shared(rod, pal, '0/6', { readings: { 'shiny-rod-shared': 'alone' } });
+      expect(other.match.stage.at).toBe(alone ? 'attack' : 'main');
+    });
+    test('damage of the turn before helps it by either reading', () => {
+      for (const reading of ['part', 'alone'] as const) {
+        const told = play(
+          { field: ['A 1/4 again', 'B 0/6 carried:5'], readings: { 'shiny-rod-shared': reading } },
+          { attack: ['A'] },
+          { block: { B: 'A' } },
+        );
+        expect(told.match.stage.at).toBe('attack');
+      }
+    });
+    test('it has not sent that where an effect did, after its damage', () => {
+      const falls: Ability = { when: 'is-sent', effects: [{ is: 'send', to: { whose: 'others' } }] };
+      const told = shared('1/9', '1/1', '1/99', { abilities: { D: [falls] } });
+      expect(told.fought.sides[1].discard).toHaveLength(1);
+      expect(told.rules).not.toContain('card-rulings.shiny-rod');
+    });
+  });
   test('that has lost its token since has sent what its damage defeated', () => {
     const told = play(
       { field: ['A 0/1 again +1/+1 Revive', 'B 2/1'], readings: { 'regeneration-tokens': 'lose' } },

@@ -158,7 +158,7 @@ export function dealt(match: Match, { seat, spell, other, amount }: About): Matc
   const hurt = amount > 0 ? withSpell(match, seat, { ...target, damage: target.damage + amount }) : match;
   const { attackers, landed } = combatOf(match);
   if (!spell || !attackers.includes(spell.id)) return hurt;
-  return withCombat(hurt, { landed: [...landed, { blocker: target.id, attacker: spell.id }] });
+  return withCombat(hurt, { landed: [...landed, { blocker: target.id, attacker: spell.id, amount }] });
 }
 
 /** What goes beyond a blocker's Life does not go on to the player. */

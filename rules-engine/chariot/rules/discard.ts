@@ -4,12 +4,16 @@ import { damageStays, defeated, destroyed, paysToStay, revivesToStay, startOfMai
 import {
   type About,
   activeOf,
+  type Block,
+  type Blow,
+  type Combat,
   find,
   isMainAsked,
   lifeOf,
   MAIN,
   type Match,
   NO_TOKENS,
+  onField,
   replaced,
   type Seat,
   sideOf,
@@ -57,6 +61,19 @@ export function leftCombat(match: Match, id: number): Match {
   });
 }
 
+const damageOf = (blows: readonly Blow[]): number => blows.reduce((sum, { amount }) => sum + amount, 0);
+/** Which attackers send a blocker to the Discard: those that destroy it, and those whose damage leaves it without Life. */
+function sendersOf(match: Match, { attackers, landed }: Combat, spell: Spell): readonly Block[] {
+  const blows = landed.filter(({ blocker }) => blocker === spell.id);
+  const sends = (id: number) => {
+    const own = blows.filter(({ attacker }) => attacker === id);
+    if (own.length > 0 && onField(match, id)?.card.destroys === true) return true;
+    const help = match.readings['shiny-rod-shared'] === 'alone' ? damageOf(blows) - damageOf(own) : 0;
+    return damageOf(own) > 0 && lifeOf(spell) + help <= 0;
+  };
+  return attackers.filter(sends).map((attacker) => ({ blocker: spell.id, attacker }));
+}
+
 const NOT_PAID: readonly Beaten[] = [{ what: 'regeneration', by: paysToStay.id }];
 const NOT_SAVED: readonly Beaten[] = [{ what: 'regeneration', by: destroyed.id }];
 const NOT_USED: readonly Beaten[] = [{ what: 'revive', by: revivesToStay.id }];
@@ -89,7 +106,7 @@ export const discard: MatchRule = {
     if (by ?? flow) moved = leftCombat(moved, spell.id);
     return withCombat(moved, {
       doomed: combat.doomed.filter((id) => id !== spell.id),
-      sent: [...combat.sent, spell.id],
+      sent: cause === 'combat' ? [...combat.sent, ...sendersOf(match, combat, spell)] : combat.sent,
     });
   },
   // A spell that is summoned with old damage on it is defeated outside the Combat Phase.

@@ -437,9 +437,11 @@ export const CONDITIONS: Conditions<MatchStep> = {
     when: (step) => {
       const { before, after, subject } = step;
       const { sent, landed } = combatOf(before);
+      const id = idOf(step);
       const once = before.readings['shiny-rod-chain'] === 'once' && subject.spell?.again === before.turn;
       // Whom its damage reached: it may have lost a token since.
-      const sends = landed.some(({ attacker, blocker }) => attacker === idOf(step) && sent.includes(blocker));
+      const reached = landed.flatMap(({ attacker, blocker }) => (attacker === id ? [blocker] : []));
+      const sends = sent.some(({ attacker, blocker }) => attacker === id && reached.includes(blocker));
       return subject.spell?.card.again === true && stays(step) && !once && sends && after.stage.at === 'attack';
     },
   },

@@ -189,6 +189,7 @@ const NAMES = Object.keys({
   'able-to-block': 0,
   'several-blocks-damage': 0,
   'shiny-rod-chain': 0,
+  'shiny-rod-shared': 0,
   'shiny-rod-blocker': 0,
   'destroy-regenerate': 0,
   'mana-type-gained': 0,

@@ -53,6 +53,7 @@ export interface Readings {
   readonly 'able-to-block': 'free-spells' | 'must-block';
   readonly 'several-blocks-damage': 'each' | 'divided';
   readonly 'shiny-rod-chain': 'each-time' | 'once';
+  readonly 'shiny-rod-shared': 'part' | 'alone';
   readonly 'shiny-rod-blocker': 'any' | 'fresh';
   readonly 'destroy-regenerate': 'regenerates' | 'destroyed';
   readonly 'mana-type-gained': 'own-type' | 'chosen';
@@ -69,6 +70,7 @@ export const slips = [
   'the attacker strikes first',
   'one blocker is enough for Unicorn',
   'a regenerated blocker counts as sent for Shiny Rod',
+  'Shiny Rod sends whatever it deals damage to and another destroys',
   'Shiny Rod attacks again whatever it did',
   '0 from Loveshroom is no damage',
   'regeneration takes away only the damage of this turn',
@@ -414,11 +416,20 @@ function* fight(t: Table, attackers: readonly Spell[]): Asking<Spell[]> {
   if (destroyed.size > 0) t.said.push('destroyed');
   const fighting = [...foes.keys(), ...able];
   if (fighting.some((spell) => lifeOf(spell) <= 0 && !destroyed.has(spell))) t.said.push('no Life left');
+  // Whose hits are enough, with those of the others or without.
+  const enough = (hit: Hit) => {
+    const others = there.filter((other) => other.to === hit.to && other.from !== hit.from);
+    const helped = t.readings['shiny-rod-shared'] === 'alone' ? 0 : sum(others.map(({ amount }) => amount));
+    const before = lifeOf(hit.to) + hit.amount + sum(others.map(({ amount }) => amount));
+    const destroys = t.slip === 'Shiny Rod sends whatever it deals damage to and another destroys';
+    return hit.destroys || (hit.amount > 0 && (hit.amount + helped >= before || (destroys && destroyed.has(hit.to))));
+  };
+  const mortal = there.filter(enough);
   const sent = yield* defeats(t, destroyed);
   if (over(t)) return [];
   // 2.4: it sent another spell to the Discard and was not sent there itself.
   const sender = (spell: Spell) =>
-    there.some((hit) => hit.from === spell && (hit.amount > 0 || hit.destroys) && sent.includes(hit.to)) ||
+    mortal.some((hit) => hit.from === spell && sent.includes(hit.to)) ||
     t.slip === 'Shiny Rod attacks again whatever it did' ||
     (t.slip === 'a regenerated blocker counts as sent for Shiny Rod' &&
       there.some((hit) => hit.from === spell && hit.to.regenerated));
