@@ -64,7 +64,21 @@ test('sent on turn 4 they are back on turn 6; read as counters of both Discards,
 test.for([
   { why: 'one Mana short', hand: 'Two 1/1 costs:2 Moon, W 1/1 costs:3 Moon', rule: 'chariot.basics.summon' },
   { why: 'just enough', hand: 'Two 1/1 costs:2 Moon, One 1/1 Moon, W 1/1 costs:3 Moon', rule: undefined },
-  { why: 'none of its type', hand: 'S 1/1 costs:9 Sun, W 1/1 costs:3 Moon', rule: 'chariot.basics.summon' },
+  {
+    why: 'enough, but none of its type',
+    hand: 'S 1/1 costs:3 Sun, W 1/1 costs:3 Moon',
+    rule: 'chariot.basics.type-match',
+  },
+  {
+    why: 'of another type, and one short',
+    hand: 'S 1/1 costs:2 Sun, W 1/1 costs:3 Moon',
+    rule: 'chariot.basics.summon',
+  },
+  {
+    why: 'too little of its type, and enough with another',
+    hand: 'Two 1/1 costs:2 Moon, S 1/1 Sun, W 1/1 costs:3 Moon',
+    rule: 'chariot.basics.type-match',
+  },
 ])('$why', ({ hand, rule }) => {
   const found = pay('W', { hand });
   expect(found.refused?.rule).toBe(rule);

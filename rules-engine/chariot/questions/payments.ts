@@ -33,8 +33,11 @@ export interface Payments {
   readonly whole: boolean;
   /** Spells of the Hand that give nothing for it: of another type, or without Mana Value. */
   readonly useless: readonly Spell[];
-  /** Why it cannot be summoned, where it cannot: what is tried once everything of use has been sent. */
-  readonly refused?: { readonly rule: RuleId; readonly match: Match; readonly choice: Choice };
+  /**
+   * Why it cannot be summoned, where it cannot: what is tried once everything of use has been sent, or where that is too
+   * little, all other spells. `sent` says that it is these.
+   */
+  readonly refused?: { readonly rule: RuleId; readonly match: Match; readonly choice: Choice; readonly sent: boolean };
 }
 
 /** At most this many ways are found. */
@@ -53,7 +56,8 @@ export function paymentsFor(match: Match, wanted: number, thrift: Thrift): Payme
   const { ways, whole } = due > 0 ? search(match, useful, due) : { ways: [], whole: true };
   const player = nameOf(seat);
   const choice: Choice = { type: 'summon', player, spell: wanted };
-  const sends = useful.map(({ id }): Choice => ({ type: 'send', player, spell: id }));
+  const isShort = due > 0 && ways.length === 0;
+  const sends = (isShort ? others : useful).map(({ id }): Choice => ({ type: 'send', player, spell: id }));
   const all = due > 0 ? sends.reduce((at, send) => playIfLegal(at, send), match) : match;
   const verdict = game.judge(all, choice);
   const compare = ORDER[thrift];
@@ -62,7 +66,9 @@ export function paymentsFor(match: Match, wanted: number, thrift: Thrift): Payme
     ways: [...ways].sort(compare),
     whole,
     useless: others.filter((one) => !isUseful(one)),
-    ...(!verdict.legal && { refused: { rule: verdict.rule, match: all, choice } }),
+    ...(!verdict.legal && {
+      refused: { rule: verdict.rule, match: all, choice, sent: isShort && others.length > 0 },
+    }),
   };
 }
 /** What has to be gained for a spell, from which others, and which of them give Mana for it. */

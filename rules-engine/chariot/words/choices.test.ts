@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { table } from '../../test-kit/chariot-notation.ts';
 import { match as game, type MatchStep } from '../play/game.ts';
 import type { Choice } from '../play/actions.ts';
+import { paymentsFor } from '../questions/payments.ts';
 import type { ReadingChoice } from '../readings.ts';
 import { asks, choiceWords, sentence } from './sentences.en.ts';
 import { refusal } from './refusals.en.ts';
@@ -80,6 +81,33 @@ describe('what can’t be paid', () => {
     const verdict = game.judge(match, choice);
     expect(verdict.legal ? 'allowed' : refusal(verdict.rule, { match, choice })).toBe(says);
   });
+});
+
+test.for([
+  {
+    why: 'all Mana of the Hand would be of another type',
+    hand: 'Shroom 0/1 Moon costs:3, Candle 1/1 Sun costs:5',
+    says: "Shroom costs 3 Moon Mana, and other Mana can't summon it. With all other spells of the Hand sent, Player 1 would have 5 Sun Mana.",
+  },
+  {
+    why: 'some of it would',
+    hand: 'Shroom 0/1 Moon costs:3, Candle 1/1 Sun costs:5, Wolf 1/1 Moon costs:2',
+    says: "Shroom costs 3 Moon Mana, and other Mana can't summon it. With all other spells of the Hand sent, Player 1 would have 5 Sun Mana and 2 Moon Mana.",
+  },
+  {
+    why: 'it would be too little',
+    hand: 'Shroom 0/1 Moon costs:3, Wolf 1/1 Moon costs:2',
+    says: 'Shroom costs 3 Moon Mana. With all other spells of the Hand sent, Player 1 would have 2 Moon Mana.',
+  },
+  {
+    why: 'there is no other spell',
+    hand: 'Shroom 0/1 Moon costs:3',
+    says: 'Shroom costs 3 Moon Mana, and Player 1 has no Mana. No spells in the Hand give enough Mana for it.',
+  },
+])('where no way to pay is found, it says what there would be: $why', ({ hand, says }) => {
+  const { match } = table({ at: 'main', hand: [hand, ''] });
+  const { refused } = paymentsFor(match, match.sides[0].hand[0]?.id ?? 0, 'spells');
+  expect(refused && refusal(refused.rule, refused)).toBe(says);
 });
 
 describe('a spell that is about to be sent to the Discard', () => {

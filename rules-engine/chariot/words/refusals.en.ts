@@ -112,11 +112,15 @@ function whyNotSplit({ match, choice }: Refused): string {
     `Divide ${due} among the spells it fights, in whole numbers.`
   );
 }
-function whyNotSummon({ match, choice }: Refused): string {
+/** What there would be, where all other spells have been sent only to see what they give. */
+const wouldHave = ({ match, choice }: Refused): string =>
+  `With all other spells of the Hand sent, ${choice.player} would have ${manaWords(sideOf(match, seatOf(choice.player)).mana.left)}.`;
+function whyNotSummon({ match, choice, sent = false }: Refused): string {
   const spell = chosen({ match, choice });
   const side = sideOf(match, seatOf(choice.player));
   const cost = spell && summonCost(spell, match.readings, find(side.hand, spell.id) === undefined);
   const price = cost ? `${cost.amount}${cost.any ? '' : ` ${cost.type}`} Mana` : 'Mana';
+  if (sent) return `${name(spell)} costs ${price}. ${wouldHave({ match, choice })}`;
   const canPay = spell && waysToPay(side, spell, match.readings).length > 0;
   const advice = canPay ? 'Send more spells for Mana first.' : 'No spells in the Hand give enough Mana for it.';
   return `${name(spell)} costs ${price}, and ${choice.player} has ${manaWords(side.mana.left)}. ${advice}`;
@@ -229,8 +233,12 @@ export const refusals: Readonly<Record<RuleId, (refused: Refused) => string>> = 
     `Under the reading you chose a hand can never have fewer than ${LEAST} spells. ` +
     `${choice.player} may play a spell only from a hand of ${LEAST + 1} or more.`,
   'chariot.basics.sending': whyNotSend,
-  'chariot.basics.type-match': ({ match, choice }) => {
+  'chariot.basics.type-match': ({ match, choice, sent = false }) => {
     const spell = chosen({ match, choice });
+    if (sent) {
+      const price = `${spell?.card.value ?? 0} ${spell?.card.type ?? ''} Mana`;
+      return `${name(spell)} costs ${price}, and other Mana can't summon it. ${wouldHave({ match, choice })}`;
+    }
     const { left } = sideOf(match, seatOf(choice.player)).mana;
     return `${name(spell)} can be summoned only with ${spell?.card.type} Mana, and ${choice.player} has ${manaWords(left)}.`;
   },

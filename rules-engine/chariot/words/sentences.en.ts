@@ -235,6 +235,8 @@ export const beatenSentence = ({ by }: Beaten): string => LOST[by] ?? '';
 export interface Refused {
   readonly match: Match;
   readonly choice: Choice;
+  /** Whether all other spells of the Hand have been sent in this match, only to see what they give. */
+  readonly sent?: boolean;
 }
 /** The spell a choice names, wherever it is. */
 export const chosen = ({ match, choice }: Refused): Spell | undefined => {
