@@ -110,6 +110,38 @@ test.for([
   expect(refused && refusal(refused.rule, refused)).toBe(says);
 });
 
+describe('a division of damage that is refused', () => {
+  test.for<{ why: string; parts: Readonly<Record<string, number>>; says: string }>([
+    {
+      why: 'a part for a spell that it doesn’t fight',
+      parts: { W1: 1, Blue: 0 },
+      says: "Blue isn't a spell that Blue fights. Divide its damage among W1 and W2.",
+    },
+    {
+      why: 'too much',
+      parts: { W1: 2 },
+      says: 'The parts add up to 2, and Blue deals 1 damage. Divide all 1 among the spells it fights, in whole numbers.',
+    },
+    {
+      why: 'a negative part',
+      parts: { W1: 2, W2: -1 },
+      says: 'Each part of the damage must be a whole number from 0 up. Divide the damage again.',
+    },
+  ])('says why: $why', ({ parts, says }) => {
+    const { match: start } = table({ field: ['Blue 1/1', 'W1 0/2, W2 0/2'], attackers: ['Blue'] });
+    const ids = new Map(start.sides.flatMap(({ field }) => field.map(({ id, card }) => [card.id, id] as const)));
+    const id = (of: string) => ids.get(of) ?? -1;
+    const blocks = [
+      { blocker: id('W1'), attacker: id('Blue') },
+      { blocker: id('W2'), attacker: id('Blue') },
+    ];
+    const match = game.play(start, { type: 'block', player: 'Player 2', blocks }).state;
+    const given = Object.entries(parts).map(([of, amount]) => ({ spell: id(of), amount }));
+    const choice: Choice = { type: 'divide', player: 'Player 1', striker: id('Blue'), parts: given };
+    const verdict = game.judge(match, choice);
+    expect(verdict.legal ? 'allowed' : refusal(verdict.rule, { match, choice })).toBe(says);
+  });
+});
 describe('a spell that is about to be sent to the Discard', () => {
   /** Player 2 has blocked with it, and is asked. */
   const asked = (words: string, mana: number, readings: ReadingChoice, hand = 'Wolf 1/1 Moon costs:2') => {

@@ -2,7 +2,7 @@
 import { capital, counted, either, list } from '../../core/words.en.ts';
 import type { RuleId } from '../../core/rule.ts';
 import { cannotAttack, couldRegenerate, mustRevive } from '../rules/card-rulings.ts';
-import { cannotBlock } from '../rules/combat.ts';
+import { cannotBlock, targetsOf } from '../rules/combat.ts';
 import { LEAST } from '../rules/hand.ts';
 import { regenerationCost, summonCost, waysToPay } from '../rules/mana.ts';
 import { type Choice, lateAgain } from '../play/actions.ts';
@@ -14,6 +14,7 @@ import {
   find,
   type Match,
   nameOf,
+  NO_COMBAT,
   onField,
   type Seat,
   seatOf,
@@ -103,6 +104,12 @@ function whyNotSplit({ match, choice }: Refused): string {
   if (who !== choice.player) return `${choice.player} can't divide ${name(spell)}'s damage. ${who} divides it.`;
   if (choice.parts.some(({ amount }) => !Number.isInteger(amount) || amount < 0)) {
     return 'Each part of the damage must be a whole number from 0 up. Divide the damage again.';
+  }
+  const fought = targetsOf(match.combat ?? NO_COMBAT, choice.striker);
+  const stranger = choice.parts.find((part) => !fought.includes(part.spell));
+  if (stranger) {
+    const others = list(fought.map((id) => name(onField(match, id))));
+    return `${name(anywhere(match, stranger.spell))} isn't a spell that ${name(spell)} fights. Divide its damage among ${others}.`;
   }
   const amount = spell ? damageOf(spell, match.readings) : 0;
   const given = choice.parts.reduce((sum, part) => sum + part.amount, 0);
