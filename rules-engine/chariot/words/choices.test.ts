@@ -142,6 +142,20 @@ describe('a division of damage that is refused', () => {
     expect(verdict.legal ? 'allowed' : refusal(verdict.rule, { match, choice })).toBe(says);
   });
 });
+test('a spell that is named though it lies in the Discard is named so', () => {
+  const { match } = table({ field: ['A 1/1', ''], discard: ['Gone 1/1', 'Lost 1/1'] });
+  const [gone = -1, lost = -1] = match.sides.flatMap(({ discard }) => discard.map(({ id }) => id));
+  const [a = -1] = idsOf(match);
+  const words = (choice: Choice) => choiceWords(match, choice);
+  expect(words({ type: 'attack', player: 'Player 1', attackers: [gone, a] })).toBe('Attack with Gone and A');
+  expect(words({ type: 'block', player: 'Player 2', blocks: [{ blocker: lost, attacker: a }] })).toBe(
+    'Block A with Lost',
+  );
+  expect(words({ type: 'divide', player: 'Player 1', striker: gone, parts: [{ spell: lost, amount: 1 }] })).toBe(
+    'Divide the damage of Gone: 1 to Lost',
+  );
+});
+
 describe('a spell that is about to be sent to the Discard', () => {
   /** Player 2 has blocked with it, and is asked. */
   const asked = (words: string, mana: number, readings: ReadingChoice, hand = 'Wolf 1/1 Moon costs:2') => {

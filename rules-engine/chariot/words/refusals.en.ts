@@ -70,7 +70,7 @@ function whyNotBlock({ match, choice }: Refused): string {
   }
   const blocks = choice.type === 'block' ? choice.blocks : [];
   const idle = blocks.find(({ attacker }) => !match.combat?.attackers.includes(attacker));
-  if (idle) return `${name(onField(match, idle.attacker))} isn't attacking. Only an attacker can be blocked.`;
+  if (idle) return `${name(anywhere(match, idle.attacker))} isn't attacking. Only an attacker can be blocked.`;
   const used = blocks.flatMap(({ blocker }) => onField(match, blocker) ?? []).find((one) => cannotBlock(match, one));
   return `${name(used)} attacked on its player's last turn, and under the reading you chose it can't block before that player's next turn.`;
 }
@@ -182,7 +182,7 @@ function whyNotAgain({ match, choice }: Refused): string {
     return `${name(rod)} couldn't attack again. It may do so only after it sends a spell to the Discard and stays on the Field${once}.`;
   }
   const may = match.combat?.may ?? [];
-  const named = (ids: readonly number[]) => list(ids.map((id) => name(onField(match, id))));
+  const named = (ids: readonly number[]) => list(ids.map((id) => name(anywhere(match, id))));
   const others = attackers.filter((id) => !may.includes(id));
   return `${named(others)} can't attack again. Only ${named(may)} may attack again now.`;
 }

@@ -264,7 +264,8 @@ const isDiscarded = (match: Match, { player, spell }: Extract<Choice, { type: 's
 /** A choice as the player would say it, with the spells it names. */
 export function choiceWords(match: Match, choice: Choice): string {
   const spell = chosen({ match, choice });
-  const named = (id: number) => name(onField(match, id));
+  // What is tried may lie in the Discard, which everybody sees, or in a Hand.
+  const named = (id: number) => name(onField(match, id) ?? anywhere(match, id));
   switch (choice.type) {
     case 'send':
       return `Send ${name(spell)} to the Discard for ${spell?.card.value ?? 0} ${spell?.card.type ?? ''} Mana`;
