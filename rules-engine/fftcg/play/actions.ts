@@ -717,11 +717,12 @@ const plays = (type: 'cast' | 'use', kind: Face['kind'], immunities: readonly Ci
         ...idsIn(state.sides[other[player]]).slice(0, 1),
       ],
       bans: [
-        bans([caster, downedCasting, downTwice], (state, choice) => {
+        bans([...(kind === 'spell' ? [leaderSkill] : []), caster, downedCasting, downTwice], (state, choice) => {
           const { player, by } = choice;
           const card = played(state, choice);
           const { magic, cost } = face(card);
           const user = fighterIn(state.sides[player], by);
+          if (kind === 'spell' && user && magic && wouldHaveAsLeader(user, magic)) return leaderSkill;
           const isNoUser = needsUser(state, card)
             ? !user || (magic !== undefined && !hasSkill(user, magic))
             : by !== undefined && !user;

@@ -11,7 +11,7 @@ import {
   withRelic,
 } from './attached.ts';
 import { type Effect, faceOf, type Kind, type Magic } from '../cards/face.ts';
-import { askedFigure, behind, IMMUNE, isProtected, modified, printed, readsModified } from './figures.ts';
+import { askedFigure, behind, hasAsLeader, IMMUNE, isProtected, modified, printed, readsModified } from './figures.ts';
 import { fall, weakAttack } from './fight.ts';
 import {
   blackSkill,
@@ -20,6 +20,7 @@ import {
   downedCasting,
   goesDown,
   handArea,
+  leaderSkill,
   printedFigure,
   sideboardArea,
   statusCard,
@@ -89,6 +90,7 @@ export const castUse: GameRule = {
     return [
       ...new Set([
         ...(magic ? ([caster.id, SKILL_RULE[magic]] as const) : []),
+        ...(magic && by && hasAsLeader(by, magic) ? [leaderSkill.id] : []),
         ...(by?.down ? [downedCasting.id] : []),
         ...(card ? askedBy(state, card, fighterOf(state, subject.on)) : []),
       ]),

@@ -1,7 +1,7 @@
 /** Fight, Jump and Throw: who attacks whom, what strikes back, who falls, and what is stolen. */
 import type { RuleId } from '../../core/rule.ts';
 import { ATTACHED_EXCEPTIONS, attachedTo, discarded, paid, put, takenForUse, withRelic } from './attached.ts';
-import { behind, hasAsLeader, hasSkill, modified, printed } from './figures.ts';
+import { behind, hasAsLeader, hasSkill, modified, printed, wouldHaveAsLeader } from './figures.ts';
 import {
   adjacent,
   counterBoth,
@@ -145,10 +145,10 @@ export const throwIt: GameRule = {
 };
 
 /** The attacked character strikes back; subject: the attacked one, and whom it strikes. */
-function couldCounter(state: State): boolean {
+function couldCounter(state: State, has = hasSkill): boolean {
   const { clash, readings } = state;
   const defender = clash && fighterOf(state, clash.defender);
-  if (!clash || !defender || !hasSkill(defender, 'counter')) return false;
+  if (!clash || !defender || !has(defender, 'counter')) return false;
   if (defender.down && readings['downed-counter'] === 'up-only') return false;
   return clash.how !== 'throw' || readings['counter-at-range'] === 'in-reach';
 }
@@ -172,7 +172,7 @@ const restsOn =
 
 export const counter: GameRule = {
   id: 'fftcg.skills.counter',
-  when: couldCounter,
+  when: (state) => couldCounter(state),
   does: strikeBack,
   cites: restsOn('counter'),
 };
@@ -186,6 +186,13 @@ export const counterReach: GameRule = {
   id: 'fftcg.skills.counter-reach',
   overrides: counter.id,
   when: (state) => couldCounter(state) && !isJump(state) && !inReach(state),
+  does: unchanged,
+};
+/** It would strike back, but for not being the leader. */
+export const counterForLeader: GameRule = {
+  id: leaderSkill.id,
+  overrides: counter.id,
+  when: (state) => couldCounter(state, wouldHaveAsLeader) && !isJump(state) && inReach(state),
   does: unchanged,
 };
 export const rangedCounter: GameRule = {
@@ -251,13 +258,15 @@ const thieves = (state: State): readonly Subject[] => {
   if (fallen.includes(attacker) && state.readings['steal-by-counter'] === 'works') found.push({ player, by: defender });
   return found;
 };
+/** Whether a thief is still there to steal, or need not be. */
+const isThere = ({ clash, readings }: State, by: number | undefined): boolean =>
+  !clash?.fallen.includes(theId(by)) || readings['fallen-thief'] === 'steals';
 /** Whoever lost a character to a thief owes a card, and chooses which; then it is discarded. */
 export const steal: GameRule = {
   id: 'fftcg.skills.steal',
   when: (state, { by, card }) => {
     if (card !== undefined) return true;
-    if (!hasSkill(theFighter(state, by), 'steal')) return false;
-    return !state.clash?.fallen.includes(theId(by)) || state.readings['fallen-thief'] === 'steals';
+    return hasSkill(theFighter(state, by), 'steal') && isThere(state, by);
   },
   does: (state, { player, by, card }) => {
     if (card !== undefined) return paid(state, player, card);
@@ -270,6 +279,15 @@ export const steal: GameRule = {
     const thief = fighterOf(state, by);
     return thief && hasAsLeader(thief, 'steal') ? [leaderSkill.id] : [];
   },
+};
+
+/** It would steal, but for not being the leader. */
+export const stealForLeader: GameRule = {
+  id: leaderSkill.id,
+  overrides: steal.id,
+  when: (state, { by, card }) =>
+    card === undefined && wouldHaveAsLeader(theFighter(state, by), 'steal') && isThere(state, by),
+  does: unchanged,
 };
 
 /** A defeated character goes to its owner's discard pile. */
@@ -313,6 +331,8 @@ export const FIGHT_EXCEPTIONS: readonly GameRule[] = [
   jumpNoCounter,
   counterReach,
   rangedCounter,
+  counterForLeader,
+  stealForLeader,
   weakAttack,
   throwDoom,
   ...ATTACHED_EXCEPTIONS,

@@ -9,7 +9,7 @@ import { calledIn } from './called.en.ts';
 
 import type { Aim } from '../cards/face.ts';
 import { matchesLocation } from '../rules/fight.ts';
-import { hasSkill, modified, printed } from '../rules/figures.ts';
+import { hasAsLeader, hasSkill, modified, printed } from '../rules/figures.ts';
 import { judge } from '../play/game.ts';
 import { distance } from '../rules/reach.ts';
 import { holds, isUsedUp, meant } from '../rules/which.ts';
@@ -225,6 +225,17 @@ function casters(told: Refused): string {
     : `, so ${who} must choose one of ${who}'s characters to cast it`;
   return `Only a character with ${capital(magic)} can cast ${card}${why}.${others || ` ${who} has no character that can cast it now.`}`;
 }
+/** A character with the magic only as the leader; an Appoint is named where three other cards can be discarded for it. */
+function leadingCaster(told: Refused): string {
+  const { by, card, named, side, state, who } = told;
+  const played = cardIn(side.hand, named.card);
+  const magic = capital((played && face(played).magic) ?? '');
+  const others = instead(told, 'by', idsOfParty(side.party), (list) => `${list} can cast it.`);
+  const rest = payable(state, side).filter((one) => one.id !== named.card && !isLeaderCard(one));
+  const appoints = rest.length >= PRICE && judge(state, { type: 'appoint', player: who, on: named.by ?? -1 }).legal;
+  const advice = appoints ? ` An Appoint would make ${by} the leader.` : '';
+  return `${by} has ${magic} only while it is the leader, and it isn't, so it can't cast ${card}.${others}${advice}`;
+}
 function throwing(told: Refused): string {
   const { state, named, card, by, on, side, who } = told;
   const thrower = fighterOf(state, named.by);
@@ -387,10 +398,12 @@ function noPlace(told: Refused): string {
 const immune = (skill: 'black' | 'white') =>
   refused((told) => {
     const { on, named, state, card, who } = told;
-    const down = fighterOf(state, named.on)?.down === true;
+    const target = fighterOf(state, named.on);
+    const down = target?.down === true;
+    const leading = target && hasAsLeader(target, skill) ? ' as the leader' : '';
     const says = down
       ? `Under the reading you chose, ${capital(skill)} protects ${on} from ${who}'s ${skill} magic even while it is down.`
-      : `${on} has ${capital(skill)} and is up, so ${who}'s ${skill} magic can't target it.`;
+      : `${on} has ${capital(skill)}${leading} and is up, so ${who}'s ${skill} magic can't target it.`;
     return says + otherTargets(told).replace('There is no other target', `${card} has no other target`);
   });
 const asking = (told: Refused, figure: (fighter: Fighter, of: 'att' | 'def') => number, words: string): string => {
@@ -542,6 +555,7 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal>> = {
     const { by, on, choice, state } = told;
     const name = choice.type === 'jump' ? theName(state, jumper(state)) : by;
     if (choice.type === 'throw') return `${by} has Throw only while it is the leader, and it isn't.`;
+    if (choice.type === 'cast') return leadingCaster(told);
     return `${on} is ${counted(rowsBetween(told), 'row')} away. ${capital(name)} has Ranged only while it is the leader, and it isn't.${otherVictims(told)}`;
   }),
   'fftcg.skills.throw': refused(throwing),

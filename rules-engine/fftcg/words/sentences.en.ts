@@ -1,7 +1,7 @@
 /** The game in English: one sentence a step, made when somebody reads it. */
 import { capital, counted, either, list, number, signed } from '../../core/words.en.ts';
 import type { Sentences } from '../../core/sentences.ts';
-import { compare, figuresAgainst } from '../rules/fight.ts';
+import { compare, figuresAgainst, steal } from '../rules/fight.ts';
 import { type FigureStep, modified } from '../rules/figures.ts';
 import { printedFigure } from '../rules/means.ts';
 import { insteadOf } from '../rules/which.ts';
@@ -260,6 +260,10 @@ export const SENTENCES: Sentences<GameStep> = {
   ),
   'fftcg.skills.counter-reach': tell(({ by, on }) => `${by} has Counter, but ${on} is too far away to strike back at.`),
   'fftcg.skills.jump-no-counter': tell(({ by }) => `${by} has Counter, but Counter doesn't work against a Jump.`),
+  'fftcg.skills.leader': tell(({ by, step }) => {
+    const skill = step.instead === steal.id ? 'Steal' : 'Counter';
+    return `${by} has ${skill} only while it is the leader, and it isn't.`;
+  }),
   'fftcg.battle.compare': tell(({ on, step: { before, after, subject } }) => {
     const [attack, defence] = figuresAgainst(before, subject.on);
     return after === before

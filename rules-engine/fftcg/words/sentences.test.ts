@@ -121,6 +121,23 @@ describe('why a choice is refused', () => {
     const verdict = judge(state, wanted);
     expect(verdict.legal ? 'legal' : refusal(verdict.rule, state, wanted)).toBe(says);
   });
+  test.for([
+    { why: 'with three cards for it', hand: ['Bolt', 'One', 'Two', 'Three'], appoints: true },
+    { why: 'where the Spell itself would be the third', hand: ['Bolt', 'One', 'Two'], appoints: false },
+  ])('who casts only as the leader is told of an Appoint that helps: $why', ({ hand, appoints }) => {
+    const cards = hand.map((name) => (name === 'Bolt' ? 'Bolt: spell black on-opposing down' : `${name}: item`));
+    const state = tableOf(
+      { A: side('Vivi: 1/1 leader-black', { hand: cards, sideboard: ['Leader Card'] }), B: side('T: 1/1') },
+      'battle',
+      readingsOf(),
+    );
+    const wanted = choiceOf(state, choice('A cast Bolt by Vivi on T'));
+    const verdict = judge(state, wanted);
+    expect(verdict.legal ? 'legal' : refusal(verdict.rule, state, wanted)).toBe(
+      "Vivi has Black only while it is the leader, and it isn't, so it can't cast Bolt." +
+        (appoints ? ' An Appoint would make Vivi the leader.' : ''),
+    );
+  });
   test('the DEF a card asks for and does not find', () => {
     const state = tableOf(
       { ...table, A: { ...table.A, ...side('Mage: 1/1 black', { hand: table.A.hand }) } },

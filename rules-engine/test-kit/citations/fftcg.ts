@@ -287,6 +287,7 @@ const isCountering: Holds = (step) => {
   if (one.down && isRead(before, 'downed-counter: up-only')) return false;
   return before.clash?.how !== 'throw' || isRead(before, 'counter-at-range: in-reach');
 };
+const someFell: Holds = ({ before }) => (before.clash?.fallen.length ?? 0) > 0;
 const strikesBack: Holds = (step) => {
   const one = acting(step);
   return one !== undefined && step.after.clash?.counter === total(step.before, one, 'att');
@@ -699,6 +700,16 @@ export const CONDITIONS: Conditions<GameStep> = {
     when: both(isCountering, attackIs('fight', 'throw'), not(reachesBack), nothingChanges),
     insteadOf: { 'skills.counter': always },
   },
+  // Who has Counter or Steal only as the leader, and doesn't lead: before anybody has fallen, and after.
+  'skills.leader': {
+    when: both(nothingChanges, (step) => {
+      const { clash } = step.before;
+      if (someFell(step)) return mayNot(acting(step), 'steal');
+      const attacked = clash?.defender === step.subject.by && clash?.how !== 'jump';
+      return attacked && mayNot(acting(step), 'counter') && reachesBack(step);
+    }),
+    insteadOf: { 'skills.counter': not(someFell), 'skills.steal': someFell },
+  },
   'skills.jump-no-counter': {
     when: both(isCountering, attackIs('jump'), nothingChanges),
     insteadOf: { 'skills.counter': always },
@@ -786,6 +797,9 @@ export const CONDITIONS: Conditions<GameStep> = {
       'battle.caster': both(from('hand'), isSpell),
       'skills.black': isCast('black'),
       'skills.white': isCast('white'),
+      'skills.leader': both(from('hand'), (step) =>
+        (['black', 'white', 'summon'] as const).some((magic) => isCast(magic)(step) && leadsFor(magic)(step)),
+      ),
       'battle.downed-casting': both(from('hand'), (step) => acting(step)?.down === true),
       'states.down': both(not(from('hand')), isItem, goesDown('by')),
       'cards.relic-sideboard': both(not(from('hand')), ({ subject }) => subject.pay !== undefined, paysWithRelic),
@@ -1203,6 +1217,13 @@ const AGAINST: Readonly<Record<string, Against>> = {
   'skills.ranged': when(['fight', 'jump', 'throw'], (state, choice) => far(state, choice) > 2),
   'skills.leader': (state, choice) => {
     const one = fighterOf(state, attackerOf(state, choice));
+    if (choice.type === 'cast') {
+      const card = played(state, choice);
+      return (
+        card !== undefined &&
+        (['black', 'white', 'summon'] as const).some((magic) => face(card).magic === magic && mayNot(one, magic))
+      );
+    }
     return choice.type === 'throw' ? mayNot(one, 'throw') : mayNot(one, 'ranged') && far(state, choice) === 2;
   },
   'skills.throw': when(['throw'], (state, choice) => {

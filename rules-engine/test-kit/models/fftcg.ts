@@ -242,9 +242,14 @@ const beats = (play: Play, att: number, def: number): boolean => {
 /** Cheatsheet, Counter: while defending, against what one could Fight (c#4, answer 7); a Jump can't be countered. */
 const counters = (play: Play, { action, by, on }: Strike): boolean => {
   const { readings, slip } = play;
-  if (!has(play, on, 'counter')) return false;
+  const couldLead = !has(play, on, 'counter') && on.character.skills.includes('leader-counter');
+  if (!has(play, on, 'counter') && !couldLead) return false;
   if (readings['downed-counter'] === 'up-only' && on.character.down) return false;
   if (action === 'throw' && readings['counter-at-range'] === 'never') return false;
+  if (couldLead) {
+    if (action !== 'jump' && reaches(play, on, by)) play.spoke.push('leader-skill');
+    return false;
+  }
   if (action === 'jump' && slip !== 'jump-countered') {
     play.spoke.push('jump-not-countered');
     return false;
@@ -358,9 +363,12 @@ const carryOut = (play: Play, strike: Strike): Outcome => {
   const targetFalls = beats(play, att, def) && !(slip === 'counter-nullifies' && attackerFalls);
   const late = readings['fallen-thief'] === 'too-late';
   const stolen: (() => void)[] = [];
-  if (targetFalls && !(late && attackerFalls) && has(play, by, 'steal')) stolen.push(() => steal(play, by, on.player));
-  if (attackerFalls && readings['steal-by-counter'] === 'works' && !(late && targetFalls) && has(play, on, 'steal'))
-    stolen.push(() => steal(play, on, by.player));
+  const robs = (thief: Spot, from: Player) => {
+    if (has(play, thief, 'steal')) stolen.push(() => steal(play, thief, from));
+    else if (thief.character.skills.includes('leader-steal')) play.spoke.push('leader-skill');
+  };
+  if (targetFalls && !(late && attackerFalls)) robs(by, on.player);
+  if (attackerFalls && readings['steal-by-counter'] === 'works' && !(late && targetFalls)) robs(on, by.player);
   if (targetFalls) fall(play, on, action === 'throw');
   if (attackerFalls) fall(play, by, false);
   for (const one of stolen) one();
