@@ -563,9 +563,13 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal>> = {
     const { on } = told;
     return `${on} isn't an opposing character in play, so nobody can jump at it.${otherVictims(told).replace('attack', 'jump at')}`;
   }),
-  'fftcg.resolution.keep': refused(
-    ({ who, named }) => `${who} may keep up to ${THREE} characters of the party, not ${named.cards?.length ?? 0}.`,
-  ),
+  'fftcg.resolution.keep': refused(({ who, named: { cards = [] }, side, state }) => {
+    const twice = cards.find((id, at) => cards.indexOf(id) < at);
+    if (twice !== undefined) return `${theName(state, twice)} is named twice. Each character can be kept only once.`;
+    const missing = cards.find((id) => side.party.every(({ card }) => card.id !== id));
+    if (missing !== undefined) return `${theName(state, missing)} isn't a character in ${who}'s party.`;
+    return `${who} may keep up to ${THREE} characters of the party, not ${cards.length}.`;
+  }),
 };
 function asksOf(state: State, choice: Choice) {
   const card = cardIn(state.sides[choice.player].hand, (choice as Named).card);

@@ -138,6 +138,19 @@ describe('why a choice is refused', () => {
         (appoints ? ' An Appoint would make Vivi the leader.' : ''),
     );
   });
+  test.for([
+    { cards: ['Alma', 'Alma'], says: 'Alma is named twice. Each character can be kept only once.' },
+    { cards: ['Alma', 'Zack'], says: "Zack isn't a character in A's party." },
+    { cards: ['Alma', 'Bert', 'Cleo', 'Dora'], says: 'A may keep up to 3 characters of the party, not 4.' },
+  ])('what the winner can’t keep: $cards', ({ cards, says }) => {
+    const party = side('Alma: 1/1 ; Bert: 1/1 ; Cleo: 1/1 | Dora: 1/1', { reserves: ['Zack: 1/1'] });
+    const state = tableOf({ winner: 'A', A: party }, 'resolution', readingsOf());
+    const all = [...state.sides.A.party.map(({ card }) => card), ...state.sides.A.reserves];
+    const ids = cards.map((name) => all.find((card) => card.face.startsWith(`${name}:`))?.id ?? -1);
+    const wanted = { player: 'A', type: 'keep', cards: ids } as const;
+    const verdict = judge(state, wanted);
+    expect(verdict.legal ? 'legal' : refusal(verdict.rule, state, wanted)).toBe(says);
+  });
   test('the DEF a card asks for and does not find', () => {
     const state = tableOf(
       { ...table, A: { ...table.A, ...side('Mage: 1/1 black', { hand: table.A.hand }) } },
