@@ -208,7 +208,7 @@ test.describe('ways to pay', () => {
     await expect(card(page, 'Loveshroom')).toBeFocused();
     await page
       .locator('.board')
-      .getByRole('button', { name: /the other pappiliodya/ })
+      .getByRole('button', { name: /the other one/ })
       .press('Enter');
     await expect(shown).toContainText('2 × Pappiliodya');
     await expect(price).toContainText('Player 1 loses 1 Moon Mana.');

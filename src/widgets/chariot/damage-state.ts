@@ -33,7 +33,7 @@ export const whatIfOf = ({
   last,
   happenings,
 }: DamageState): WhatIf => ({
-  name,
+  name: name.trim(),
   life: numberTyped(life),
   counters: numberTyped(counters),
   tokens: {

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
+import { counted } from '../../../rules-engine/core/words.en.ts';
 import { CARDS, CHARACTERS, factsOf, JEREMIE } from '../../../rules-engine/lyoko/cards/cards.ts';
 import { The } from '../../../rules-engine/lyoko/words/names.en.ts';
 import { choiceWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
@@ -89,7 +90,7 @@ export function Dilemma({ presets, whyNot = [], rules, readings }: Props) {
       report={() => ({
         title: `${factsOf(asked.dilemma).name}, turn by turn`,
         given: [
-          `${asked.points} points on it; the Hero has ${asked.hero} in the pool, Xana ${asked.xana}`,
+          `${counted(Number(asked.points), 'point')} on it; the Hero has ${asked.hero} in the pool, Xana ${asked.xana}`,
           `On Lyoko: ${namesWords(asked.onLyoko)}`,
         ],
         proofs: [

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { counted } from '../../../rules-engine/core/words.en.ts';
 import { EDGE_WORDS, namesWords } from '../../../rules-engine/lyoko/words/dilemma-life.en.ts';
 import type { DilemmaTurn, TurnOfLife } from '../../../rules-engine/lyoko/questions/dilemma-life.ts';
 import { characters, factsOn, isDisabled } from '../../../rules-engine/lyoko/state.ts';
@@ -76,8 +77,8 @@ function LifeRow({ lived, nth, turns, isAwake, onResolve, onPoint }: RowProps) {
     <li>
       <strong class="turn">Turn {turn}</strong>
       <span class="visually-hidden">
-        : {points} points, Resolved by {namesWords(resolvedBy)}, Edge {EDGE_WORDS[edge]}, {left} left, Disabled:{' '}
-        {namesWords(disabled)}.
+        : {counted(points, 'point')}, Resolved by {namesWords(resolvedBy)}, Edge {EDGE_WORDS[edge]}, {left} left,
+        Disabled: {namesWords(disabled)}.
       </span>
       <span class="points">
         {points === 0 && <span class="quiet">no points</span>}

@@ -80,7 +80,7 @@ function useDeeds<Scene>({ setUp, scene, onChange, onClear, memory }: Props<Scen
       go(setUp.remove(scene, card), `${nameOf(card)} is no longer ${whereOf(spot)}.`, spot);
     },
     set: (subject: string, entry: Entry, text: string) => {
-      const shown = entry.as === 'choice' || entry.as === 'tick' ? text : text || 'as printed';
+      const shown = text || ('printed' in entry && entry.printed);
       const of = setUp.spotOf(scene, subject) === undefined ? '' : `${nameOf(subject)}: `;
       const key = entry.as === 'tick' ? '' : `${subject} ${entry.id}`;
       go(setUp.set(scene, subject, entry.id, text), `${of}${entry.label}: ${shown || 'none'}.`, undefined, key);

@@ -1,4 +1,5 @@
 import { noting } from '../../../rules-engine/core/readings.ts';
+import { counted } from '../../../rules-engine/core/words.en.ts';
 import { Select } from '../parts/fields.tsx';
 import { type Asks, inForce, type ReadingsProps, type ReadingTable, type ReadingText } from './ReadingsForm.tsx';
 
@@ -49,7 +50,7 @@ export function ReadingsList({ table, value, onChange, asks }: ReadingsProps) {
       {table.readings.filter(isShown).map(choice)}
       {rest.length > 0 && (
         <details>
-          <summary>{`${rest.length} readings that don’t matter here`}</summary>
+          <summary>{`${counted(rest.length, 'reading')} that ${rest.length === 1 ? 'doesn’t' : 'don’t'} matter here`}</summary>
           {rest.map(choice)}
         </details>
       )}

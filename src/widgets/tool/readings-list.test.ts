@@ -1,6 +1,8 @@
+import { h } from 'preact';
+import render from 'preact-render-to-string';
 import { expect, test } from 'vitest';
-import type { ReadingTable } from './ReadingsForm.tsx';
-import { askedFor } from './ReadingsList.tsx';
+import { AS_WRITTEN, type ReadingTable } from './ReadingsForm.tsx';
+import { askedFor, ReadingsList } from './ReadingsList.tsx';
 
 const reading = (name: string) => ({ name, question: `${name}?`, href: '#', options: [{ name: 'yes', title: 'Yes' }] });
 const TABLE: ReadingTable = {
@@ -34,4 +36,12 @@ test.for([
   ],
 ] as const)('%s is offered all', ([, asks]) => {
   expect(namesOf(asks)).toEqual(['ties', 'limits', 'ends']);
+});
+test.for([
+  [['ends', 'ties'], '1 reading that doesn’t matter here'],
+  [['ends'], '2 readings that don’t matter here'],
+] as const)('where %j matter, the others are counted', ([asked, says]) => {
+  const asks = (readings: Readings) => asked.map((one) => readings[one]);
+  const shown = render(h(ReadingsList, { table: TABLE, value: AS_WRITTEN, asks, onChange: () => undefined }));
+  expect(shown).toContain(`<summary>${says}</summary>`);
 });
