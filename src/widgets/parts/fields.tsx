@@ -26,6 +26,8 @@ export interface Named extends Says {
   readonly bare?: boolean | undefined;
   /** As wide as what it stands in. */
   readonly wide?: boolean | undefined;
+  /** The element that says what is wrong with several fields together, where something is. */
+  readonly wrong?: string | undefined;
   /** What to enter, or what it means. */
   readonly hint?: ComponentChildren;
 }
@@ -39,14 +41,18 @@ interface LabelledProps extends Named {
   readonly children: (tied: Tied) => ComponentChildren;
 }
 /** A label, what it names, and what is said about it. */
-export function Labelled({ label, bare, wide, adding, hint, fault, remark, children }: LabelledProps) {
+export function Labelled({ label, bare, wide, adding, hint, fault, remark, wrong, children }: LabelledProps) {
   const id = useId();
   const beside = fault || remark || hint;
+  const isBad = Boolean(fault || wrong);
   return (
-    <div class={`field${wide ? ' wide' : ''}${adding ? ' adding' : ''}${fault ? ' bad' : ''}`}>
+    <div class={`field${wide ? ' wide' : ''}${adding ? ' adding' : ''}${isBad ? ' bad' : ''}`}>
       <label>
         <span class={bare ? 'visually-hidden' : undefined}>{label}</span>
-        {children({ 'aria-invalid': Boolean(fault), 'aria-describedby': beside ? id : undefined })}
+        {children({
+          'aria-invalid': isBad,
+          'aria-describedby': beside ? id : wrong,
+        })}
       </label>
       {beside && (
         <span id={id} class="beside">

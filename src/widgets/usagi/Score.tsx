@@ -40,6 +40,7 @@ export function Score({ presets, rules, readings }: Props) {
       faults.find(({ field }) => field === place),
       rules,
     );
+  const together = toldAt('tokens');
   const seats = SEATS.slice(0, written.players);
   const takeTo = (seat: Seat, to: number) => {
     const by = to - Number(written.tokens[seat] ?? 0);
@@ -79,6 +80,7 @@ export function Score({ presets, rules, readings }: Props) {
                   label={`Tokens of Player ${seat}`}
                   value={written.tokens[seat] ?? '0'}
                   {...toldAt(`tokens.${seat}`)}
+                  wrong={together.fault && 'tokens-wrong'}
                   onInput={(text) => put({ tokens: { ...written.tokens, [seat]: text } })}
                 />
                 <span class="row-tools">
@@ -96,7 +98,9 @@ export function Score({ presets, rules, readings }: Props) {
               </li>
             ))}
           </ul>
-          <Notice {...toldAt('tokens')} />
+          <p id="tokens-wrong">
+            <Notice {...together} />
+          </p>
           <details open={written.reached.length > 0}>
             <summary>Who reached their total first</summary>
             <p class="quiet">This matters only in a tie, and only under one reading. Now: {reachedWords(written)}</p>
