@@ -25,6 +25,8 @@ import {
 export interface Asked {
   readonly what: 'text' | 'markdown' | 'picture' | 'link' | 'sheet' | 'doubt';
   readonly report: Report;
+  /** It is older than what is entered, and than the link. */
+  readonly stale?: boolean | undefined;
   readonly link: string;
   /** What was asked, as a scenario file. */
   readonly scenario?: string | undefined;
@@ -333,8 +335,13 @@ async function showPicture(report: Report, link: string) {
 }
 
 /** Does what a tool asked for. */
-function answer({ what, report: asked, link, scenario }: Asked) {
+function answer({ what, report: asked, stale, link, scenario }: Asked) {
   from = (document.activeElement as HTMLElement | null) ?? undefined;
+  if (stale && what !== 'link' && what !== 'doubt') {
+    const why = 'It answers what you entered before. Correct the marked fields first, and then take it along.';
+    show('page', 'This verdict is out of date', make('p', {}, why));
+    return;
+  }
   const report = { ...asked, game: gameHere() };
   const text = asText(report, link);
   if (what === 'text') void copy(text, 'Verdict copied.');

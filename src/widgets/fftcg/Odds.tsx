@@ -112,6 +112,7 @@ export function Odds({ presets, rules, readings, openings: given }: Props) {
       tool={{ ...tool, change: set }}
       readings={readings}
       kind="odds"
+      older={before.faults.length + asked.faults.length > 0}
       asks={(other: Readings) => [
         judgeLength(question, other),
         playing?.judgeOpenings(before.question, other),

@@ -1,9 +1,12 @@
+import { useRef } from 'preact/hooks';
 import { type CountsVerdict, judgeCounts } from '../../../rules-engine/fftcg/questions/out-of-cards.ts';
 import { countsAsked, type CountsText } from '../../../rules-engine/fftcg/questions/questions.ts';
 import { countsSentence, outResult } from '../../../rules-engine/fftcg/words/questions.en.ts';
+import { useKeptFocus } from '../kept-focus.ts';
 import { faultFinder } from '../parts/faults.ts';
 import { NumberField, Select } from '../parts/fields.tsx';
 import { Cite } from '../ProofList.tsx';
+import { Stale } from '../tool/parts.tsx';
 import type { PartProps } from './Odds.tsx';
 
 const FAILED: Readonly<Record<CountsText['failed'], string>> = {
@@ -22,14 +25,19 @@ export function OutOfCards({ title, state, set, link, read }: PartProps) {
   const players = state.players.map((text) => ({ text, ...countsAsked(text) }));
   const setPlayer = (nth: number, to: Partial<CountsText>) =>
     set({ ask: 'out', players: state.players.map((one, at) => (at === nth ? { ...one, ...to } : one)) });
+  const out = players.flatMap(({ question: counts }) => (counts ? [judgeCounts(counts, read).out] : []));
+  const isWhole = out.length === players.length;
+  const result = useRef('Not known yet');
+  if (isWhole) result.current = outResult(out);
+  const add = useRef<HTMLButtonElement>(null);
+  useKeptFocus(add);
   return (
     <section aria-labelledby="out" class="odds-part">
       <h2 id="out">{title}</h2>
       <p class="outcome">
-        <span class="value sentence">
-          {outResult(players.map(({ question: counts }) => counts !== undefined && judgeCounts(counts, read).out))}
-        </span>
+        <span class="value sentence">{result.current}</span>
       </p>
+      <Stale of={!isWhole && 'verdict'} />
       <ol class="counts">
         {players.map(({ text, question: counts, faults }, nth) => (
           <li key={nth}>
@@ -63,6 +71,7 @@ export function OutOfCards({ title, state, set, link, read }: PartProps) {
       </ol>
       <p class="needs-js no-print actions">
         <button
+          ref={add}
           type="button"
           class="button small"
           onClick={() =>

@@ -20,6 +20,8 @@ interface Props<State> {
   readonly onUnfold?: () => void;
   /** What is older than what is entered, because that has a fault: "verdict", "table". */
   readonly stale?: string | false | undefined;
+  /** Part of the answer is older, and says so itself. */
+  readonly older?: boolean;
   readonly report: () => Omit<Report, 'readAs'>;
   /** Asks the question under other readings: those that it asks for are offered first. */
   readonly asks?: Asks;
@@ -68,7 +70,7 @@ export function ToolFrame<State extends { readonly readAs: ReadAs }>(props: Prop
       {since && <since.view since={since} table={readings} onToday={(today) => change({ ...state, readAs: today })} />}
       <p class="read-as">{readAs}</p>
       {otherwise}
-      <TakeAway tool={tool} report={() => ({ ...report(), readAs })} />
+      <TakeAway tool={tool} stale={Boolean(stale || props.older)} report={() => ({ ...report(), readAs })} />
       {after}
     </Later>
   );

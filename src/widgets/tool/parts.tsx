@@ -131,6 +131,8 @@ const grouped = (presets: ToolParts<unknown>['presets']): Options<string> =>
 
 interface TakeAwayProps<State> extends Props<State> {
   readonly report: () => Report;
+  /** What it tells is older than what is entered: it is not taken away. */
+  readonly stale?: boolean;
   /** It is too long for a link: none is offered. */
   readonly linkless?: boolean;
 }
@@ -138,14 +140,14 @@ interface TakeAwayProps<State> extends Props<State> {
  * Copies the verdict or its link, shows it as a judge's sheet, saves the question as a scenario file, and says that it
  * looks wrong. The page does the work.
  */
-export function TakeAway<State>({ tool, report, linkless }: TakeAwayProps<State>) {
+export function TakeAway<State>({ tool, report, stale, linkless }: TakeAwayProps<State>) {
   const { files, presets, preset } = tool;
   const titled = presets.find(({ name }) => name === preset)?.title;
   const ask = async (what: Asked['what'], scenario?: string) => {
     // With the code for links comes what the report tells and may still be on its way.
     const link = await tool.link();
     const asked = report();
-    dispatchEvent(new CustomEvent<Asked>('carry', { detail: { what, report: asked, link, scenario } }));
+    dispatchEvent(new CustomEvent<Asked>('carry', { detail: { what, report: asked, stale, link, scenario } }));
   };
   const title = () => titled ?? report().title;
   const doubt = async () => ask('doubt', await files.text(title()));
