@@ -357,3 +357,46 @@ test('a deck check leads from a fault to its line, and counts copies with + and 
   await list.fill('2 Swrd of the road\n1 Usagii');
   await expect(place.last()).toHaveText(/^line 2: 1 Usagii$/);
 });
+
+test('a verdict that is out of date is not taken away, until its field is mended', async ({ page }) => {
+  await page.goto('/l5r/tools/stat/');
+  await awake(page);
+  const base = page.getByRole('textbox', { name: 'Base value' }).first();
+  const refused = page.getByRole('dialog', { name: 'This verdict is out of date' });
+  await base.fill('x');
+  await expect(page.getByText('This verdict is out of date.')).toBeVisible();
+  for (const name of ['Copy verdict', 'As Markdown', 'As a picture', 'Judge’s sheet']) {
+    await page.getByRole('button', { name }).click();
+    await expect(refused).toContainText('Correct the marked fields first');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name })).toBeFocused();
+  }
+  await base.fill('2');
+  await page.getByRole('button', { name: 'Copy verdict' }).click();
+  await expect(page.getByText('Verdict copied.')).toBeVisible();
+});
+
+for (const [path, press, then] of [
+  ['/l5r/tools/uses/', /^Remove 1: /, 'What happened'],
+  ['/l5r/tools/uses/', /^Start over$/, 'What happened'],
+  ['/fftcg/tools/battle/', /^Clear the list$/, 'The list of what you tried is empty.'],
+  ['/fftcg/tools/odds/', /^Remove a row$/, 'Add a row'],
+  ['/lyoko/tools/influence/', /^The Hero ends the Main Phase/, 'Xana is in the Main Phase.'],
+] as const) {
+  test(`${path}: what takes the place of ${press} has the keyboard`, async ({ page }) => {
+    await page.goto(path);
+    await awake(page);
+    await page.getByRole('button', { name: press }).first().press('Enter');
+    await expect(page.locator(':focus')).toHaveText(new RegExp(`^${then}`));
+  });
+}
+
+test('a second stat is added and removed by keys, and the keyboard stays there', async ({ page }) => {
+  await page.goto('/l5r/tools/stat/');
+  await awake(page);
+  const add = page.getByRole('button', { name: /^Add a second stat/ });
+  await add.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Stat 2' })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove this stat' }).press('Enter');
+  await expect(add).toBeFocused();
+});

@@ -3,6 +3,7 @@ import type { Choice } from '../../../rules-engine/fftcg/play/actions.ts';
 import { choiceWords } from '../../../rules-engine/fftcg/words/choices.en.ts';
 import { judge, play } from '../../../rules-engine/fftcg/play/game.ts';
 import type { GameStep, State } from '../../../rules-engine/fftcg/state.ts';
+import { useKeptFocus } from '../kept-focus.ts';
 import type { Proof, ProofLine, RuleTable } from '../proof.ts';
 import { LineWords } from '../ProofList.tsx';
 import { lineOf } from '../walk/lines.ts';
@@ -90,7 +91,16 @@ interface Props {
 }
 /** What was tried on the table as it lay there: allowed with everything that follows, or refused with the rule. */
 export function Tries({ tried, of, clear }: Props) {
-  if (of === 0) return null;
+  const here = useRef<HTMLParagraphElement>(null);
+  const had = useRef(false);
+  had.current ||= of > 0;
+  useKeptFocus(here);
+  if (of === 0)
+    return had.current ? (
+      <p ref={here} tabIndex={-1} class="quiet">
+        The list of what you tried is empty.
+      </p>
+    ) : null;
   const left = of - tried.length;
   return (
     <section class="tries" aria-label="What you tried">

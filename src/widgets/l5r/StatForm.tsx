@@ -55,6 +55,8 @@ export const StatForm = (props: Props) => (
 export function StatsAsked({ draft, faults, onChange }: AskedProps) {
   const faultAt = faultFinder(faults);
   const second = draft.stats[1];
+  const [add, other] = [useRef<HTMLButtonElement>(null), useRef<HTMLSelectElement>(null)];
+  useKeptFocus(second ? other : add);
   const rename = (at: number, name: StatName) =>
     onChange(
       setStats(
@@ -70,6 +72,7 @@ export function StatsAsked({ draft, faults, onChange }: AskedProps) {
         <div class="row" key={index}>
           <Select
             label={second ? `Stat ${index + 1}` : 'Stat'}
+            {...(index === 1 && { control: other })}
             value={name}
             options={STAT_NAMES.filter((one) => one === name || !draft.stats.some((stat) => stat.name === one)).map(
               (one) => [one, STAT_WORDS[one].name],
@@ -103,6 +106,7 @@ export function StatsAsked({ draft, faults, onChange }: AskedProps) {
       <Notice fault={faultAt('stats')} />
       {!second && (
         <button
+          ref={add}
           type="button"
           class="button small"
           onClick={() => {

@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useState } from 'preact/hooks';
+import { useCallback, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { capital } from '../../../rules-engine/core/words.en.ts';
 import type { CardReadings } from '../../../rules-engine/l5r/questions/card-readings.ts';
 import { limitWords } from '../../../rules-engine/l5r/questions/text/sentences.en.ts';
@@ -21,6 +21,7 @@ import {
   ZONES,
 } from '../../../rules-engine/l5r/questions/use/state.ts';
 import { judgeUse } from '../../../rules-engine/l5r/questions/use/use.ts';
+import { useKeptFocus } from '../kept-focus.ts';
 import { type FaultAt, faultFinder } from '../parts/faults.ts';
 import { Field, Notice, Select } from '../parts/fields.tsx';
 import { useLastSound } from '../parts/last-sound.ts';
@@ -50,6 +51,8 @@ export function UsesTool({ presets, rules, readings }: Props) {
   const asked = useMemo(() => useQuestionOf(state), [state.cards, state.moments]);
   const { faults } = asked;
   const faultAt = faultFinder(faults);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(heading);
   const question = useLastSound(faults.length === 0 ? asked.question : undefined, () => ({ cards: [], moments: [] }));
   const verdict = useMemo(() => judgeUse(question, taken), [question, taken]);
   const last = verdict.answers.at(-1);
@@ -109,7 +112,9 @@ export function UsesTool({ presets, rules, readings }: Props) {
         <Table state={state} verdict={verdict} add={add} against={against} />
       </section>
       <section aria-labelledby="what-happens" class="verdict">
-        <h2 id="what-happens">What happened</h2>
+        <h2 id="what-happens" ref={heading} tabIndex={-1}>
+          What happened
+        </h2>
         <Log
           state={state}
           verdict={verdict}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Choice } from '../../../rules-engine/lyoko/play/actions.ts';
 import { The } from '../../../rules-engine/lyoko/words/names.en.ts';
 import { endWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
@@ -12,6 +12,7 @@ import { writeChoice } from '../../../rules-engine/lyoko/files/written.ts';
 import type { Readings } from '../../../rules-engine/lyoko/readings.ts';
 import { nameIn } from '../../../rules-engine/lyoko/words/sentences.en.ts';
 import { type Decision, type LyokoStep, SIDES, type State } from '../../../rules-engine/lyoko/state.ts';
+import { useKeptFocus } from '../kept-focus.ts';
 import type { ProofLine, RuleTable } from '../proof.ts';
 import { Cite, ProofLines } from '../ProofList.tsx';
 import { type ReadAs, type ReadingTable, useReadings } from '../tool/ReadingsForm.tsx';
@@ -184,6 +185,12 @@ interface MovesProps extends Lights {
 /** The moves, each of which can be undone, and what can be done next. */
 function Moves({ course, state: { moves, undone }, set, rules, ...lights }: MovesProps) {
   const { now } = course;
+  const here = useRef<HTMLElement>(null);
+  useKeptFocus({
+    get current() {
+      return here.current?.querySelector<HTMLElement>('.decisions h3, .moves button') ?? null;
+    },
+  });
   const toggle = (place: number) =>
     set({ undone: undone.includes(place) ? undone.filter((one) => one !== place) : [...undone, place] });
   const add = (choice: Choice) => {
@@ -191,7 +198,7 @@ function Moves({ course, state: { moves, undone }, set, rules, ...lights }: Move
     set({ moves: [...moves, { does: writeChoice(now, choice), at }] });
   };
   return (
-    <section aria-labelledby="moves">
+    <section aria-labelledby="moves" ref={here}>
       <h2 id="moves">The moves</h2>
       <div class="needs-js no-print">
         {now.over
