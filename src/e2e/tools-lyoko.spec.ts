@@ -402,7 +402,7 @@ test.describe('without JavaScript', () => {
           'Sample Scout Resolves Sample Blackout: 1 Influence on it is erased.',
         ],
       ],
-      ['deck', ['This Core is legal']],
+      ['deck', ['Both Cores are legal']],
     ] as const) {
       await page.goto(`/lyoko/tools/${tool}/`);
       for (const text of says) await expect(page.locator('main astro-island').getByText(text).first()).toBeVisible();
@@ -441,7 +441,7 @@ test('a Core is judged with a card of one’s own, by keys: a wrong word is told
   await page.getByRole('textbox', { name: 'Xana’s Core', exact: true }).fill('39 Tin Crab');
   await expect(verdict).toContainText('A Core must have 40 to 100 cards, and this one has 39.');
   await page.getByRole('textbox', { name: 'Xana’s Core', exact: true }).fill('40 Tin Crab');
-  await expect(verdict).toContainText('This Core is legal');
+  await expect(verdict).toContainText('Xana’s Core is legal; the Hero’s is empty and not checked');
   expect(await barriers(page)).toEqual([]);
   const file = await savedFile(page);
   await reopened(page);
@@ -449,5 +449,5 @@ test('a Core is judged with a card of one’s own, by keys: a wrong word is told
   await open(page, 'deck');
   await openFile(page, file);
   await expect(page.getByRole('textbox', { name: 'Xana’s Core', exact: true })).toHaveValue('40 Tin Crab');
-  await expect(verdict).toContainText('This Core is legal');
+  await expect(verdict).toContainText('Xana’s Core is legal; the Hero’s is empty and not checked');
 });

@@ -85,17 +85,22 @@ export const judgeCopies = (rarity: Rarity, copies: number, about = 'card'): Dec
 
 const SUPPORT: readonly Kind[] = ['equipment', 'spell', 'item'];
 const LOCATION: readonly Kind[] = ['location', 'relic'];
-/** Cards that lie in a deck they do not belong to. */
-const misplaced = (faces: readonly string[], kinds: readonly Kind[]): readonly DeckFinding[] =>
-  faces
-    .map(faceOf)
-    .filter(({ kind }) => !kinds.includes(kind))
-    .map(({ name, kind }) => ({
-      rule: kind === 'leader-card' ? leaderCardApart.id : twoDecks.id,
-      holds: false,
-      about: name,
-      count: 1,
-    }));
+/** Cards that lie in a deck they do not belong to, each with how many there are. */
+function misplaced(lines: readonly string[], kinds: readonly Kind[]): readonly DeckFinding[] {
+  const faces = lines.map(faceOf).filter(({ kind }) => !kinds.includes(kind));
+  return [...Map.groupBy(faces, ({ name, kind }) => `${kind} ${name}`).values()].flatMap(([face, ...others]) =>
+    face
+      ? [
+          {
+            rule: face.kind === 'leader-card' ? leaderCardApart.id : twoDecks.id,
+            holds: false,
+            about: face.name,
+            count: 1 + others.length,
+          },
+        ]
+      : [],
+  );
+}
 
 /** Everything printed on a card: alike for two lines that say the same in another order. */
 const printedOn = (face: Face): string =>

@@ -28,7 +28,9 @@ export const lengthOutcome = ({ deckedIn, left }: LengthVerdict): string =>
 export function findingSentence({ rule, holds, about, count, least, most }: DeckFinding): string {
   if (rule === leaderCardApart.id) return `${about} is a game aid, so it can't be part of a deck.`;
   if (rule === twoDecks.id)
-    return holds ? 'There is a character deck and a support deck.' : `${about} doesn't belong in this deck.`;
+    return holds
+      ? 'There is a character deck and a support deck.'
+      : `${count === 1 ? `${about} doesn't` : `${count} copies of ${about} don't`} belong in this deck.`;
   if (rule === sameSize.id) {
     const sizes = `${counted(least ?? 0, 'character')} and ${counted(count, 'support card')}`;
     return holds

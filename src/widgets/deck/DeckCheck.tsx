@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
+import { counted } from '../../../rules-engine/core/words.en.ts';
 import { Adding } from '../parts/Adding.tsx';
 import { Field } from '../parts/fields.tsx';
 import type { OwnCards } from '../parts/own-cards.ts';
@@ -44,6 +45,8 @@ export interface DeckCards {
     decks: Readonly<Record<string, readonly Listed[]>>,
     readings: Readonly<Record<string, string>>,
   ) => readonly DeckFinding[];
+  /** Whether they are legal, in a few words, where that is not said of `what`. `faults`: how many, if any. */
+  readonly outcome?: (decks: Readonly<Record<string, readonly Listed[]>>, faults: string) => string;
   /** What is drawn of the decks above what the rules say. */
   readonly picture?: (decks: Readonly<Record<string, readonly Listed[]>>) => ComponentChildren;
 }
@@ -73,7 +76,8 @@ export function DeckCheck(props: Props) {
   const { presets, rules, readings, files, what, unit = ['card', 'cards'] } = props;
   const tool = useTool(presets, readings, files);
   const { state, change } = tool;
-  const { parts, judge, picture } = useMemo(() => (state.own && props.own?.checked(state.own)) ?? props, [state.own]);
+  const checked = useMemo(() => (state.own && props.own?.checked(state.own)) ?? props, [state.own]);
+  const { parts, judge, outcome, picture } = checked;
   const read = useMemo(
     () =>
       parts.map((part) => {
@@ -87,8 +91,10 @@ export function DeckCheck(props: Props) {
   const findings = useMemo(() => judge(decks, inForce(readings, state.readAs)), [decks, judge, state.readAs]);
   const broken = findings.filter((finding) => finding.broken);
   const link = (id: RuleId): RuleLink => rules[id] ?? { number: '', title: id, href: '#' };
+  const faults = broken.length > 0 ? counted(broken.length, 'fault') : '';
   const value =
-    broken.length === 0 ? `This ${what} is legal` : `${broken.length} ${broken.length === 1 ? 'fault' : 'faults'}`;
+    (outcome?.(decks, faults) ?? (faults || `This ${what} is legal`)) +
+    (unread > 0 ? `${faults && ','} without the ${counted(unread, 'line')} that couldn’t be read` : '');
   const proof: Proof = {
     label: '',
     lines: [...broken, ...findings.filter((finding) => !finding.broken)].map(({ rule, says, broken, cites = [] }) => ({
@@ -175,7 +181,7 @@ export function DeckCheck(props: Props) {
     >
       {unread > 0 && (
         <p class="stale" role="status">
-          {unread} {unread === 1 ? 'line' : 'lines'} couldn’t be read and {unread === 1 ? 'is' : 'are'} not counted.
+          Not counted: {counted(unread, 'line')} that couldn’t be read.
         </p>
       )}
       <Places places={places} onGo={goTo} />

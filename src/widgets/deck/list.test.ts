@@ -44,6 +44,16 @@ test.for([
 test('a name that is near to nothing gets no guess', () => {
   expect(unread('2 Mysterious Stranger')[0]).not.toHaveProperty('meant');
 });
+test.for([
+  ['3', false],
+  ['-5', false],
+  ['Ge', false],
+  ['Gem', true],
+  ['Usgai', false],
+  ['Usaggi', true],
+] as const)('%j is taken for a misspelt name: %j', ([text, isNear]) => {
+  expect(unread(text).map((one) => 'meant' in one)).toEqual([isNear]);
+});
 test.for(['0 Gen', '100 Gen'])('%j asks for a number of copies that makes no sense', (text) => {
   expect(unread(text)[0]?.says).toBe('A line can have 1 to 99 copies.');
 });

@@ -21,8 +21,9 @@ export interface Unread {
 
 /** The most copies a line may ask for. */
 const MOST = 99;
-/** How many letters may be wrong in a name for it to be guessed. */
+/** How many letters may be wrong in a name for it to be guessed: at most these, and no more than one of three. */
 const NEAR = 4;
+const nearOf = (name: string) => Math.min(NEAR, Math.floor(name.length / 3));
 
 /**
  * Reads a list: `3 Name`, `3x Name`, `Name x3` or `Name`. Empty lines and what stands behind `#` are passed over; small
@@ -49,7 +50,7 @@ export function readList(
       unread.push({ line, text: written, says: `A line can have 1 to ${MOST} copies.` });
     } else {
       const near = names.length > 0 ? closest(plain(named), names.map(plain)) : '';
-      const guess = distance(plain(named), near) <= NEAR ? known.get(near) : undefined;
+      const guess = distance(plain(named), near) <= nearOf(plain(named)) ? known.get(near) : undefined;
       const meant = guess === undefined ? undefined : { name: guess, count };
       unread.push({ line, text: written, says: `There is no card “${named}”.`, ...(meant && { meant }) });
     }

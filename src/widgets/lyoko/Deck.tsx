@@ -1,4 +1,5 @@
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
+import { capital } from '../../../rules-engine/core/words.en.ts';
 import { type CardFacts, CARDS, HIDDEN } from '../../../rules-engine/lyoko/cards/cards.ts';
 import { factsOfAll, factsOfMade } from '../../../rules-engine/lyoko/cards/made.ts';
 import { kindOfFacts, SIDE_NAMES } from '../../../rules-engine/lyoko/words/names.en.ts';
@@ -61,19 +62,25 @@ export function checkedWith(own: readonly NamedCard[]): DeckCards & { readonly s
       ];
     });
   };
-  return { parts: SIDES.map((side) => partOf(side, all)), judge, slugOf };
+  return { parts: SIDES.map((side) => partOf(side, all)), judge, outcome, slugOf };
 }
+/** Which Cores are legal, and which is passed over. */
+const outcome: NonNullable<DeckCards['outcome']> = (decks, faults) => {
+  const [side, both] = SIDES.filter((one) => decks[one]?.length);
+  if (!side || both) return faults || 'Both Cores are legal';
+  const [core, other] = side === 'hero' ? ['the Hero’s Core', 'Xana’s'] : ['Xana’s Core', 'the Hero’s'];
+  return `${faults ? `${faults} in ${core}` : `${capital(core)} is legal`}; ${other} is empty and not checked`;
+};
 const finding = (rule: RuleId, says: string, broken: boolean): DeckFinding => ({ rule, says, broken });
 const LIST = checkedWith([]);
 
 /** Checks a Core of either side, or both. */
 export const Deck = ({ presets, rules, readings }: Props) => (
   <DeckCheck
+    {...LIST}
     presets={presets}
-    parts={LIST.parts}
     rules={rules}
     readings={readings}
-    judge={LIST.judge}
     own={{
       schema: () => import('./card-text.ts').then(({ schema }) => schema),
       against: (cards) => againstOwn(cards as readonly NamedCard[]),

@@ -31,7 +31,14 @@ export function cardSchema<Printed, Card>(
     .transform(({ name: called, kind, printed }) =>
       madeOf({ name: called, kind, printed }),
     ) as unknown as z.ZodType<Card>;
-  return byLook([made, file], (value) =>
-    typeof value === 'object' && value !== null && Object.hasOwn(value, 'printed') ? file : made,
-  );
+  return byLook([made, file], (value) => {
+    if (typeof value === 'string' || typeof value === 'number') return bare;
+    return typeof value === 'object' && value !== null && Object.hasOwn(value, 'printed') ? file : made;
+  });
 }
+/** A name alone, as lists of decks have it, is no card. */
+const bare = z.unknown().transform((value, context) => {
+  const remedy = `write “- name: ${String(value)}”, and below it what is printed on it`;
+  context.addIssue({ code: 'custom', message: `“${String(value)}” is only a name`, params: { remedy } });
+  return z.NEVER;
+});

@@ -3,6 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { listIn, printedIn } from './card-text.ts';
 
+const SCHEMAS = {
+  chariot: () => import('../chariot/card-text.ts'),
+  fftcg: () => import('../fftcg/card-text.ts'),
+  lyoko: () => import('../lyoko/card-text.ts'),
+  usagi: () => import('../usagi/card-text.ts'),
+};
 const schema = z.strictObject({ name: z.string(), combat: z.int().optional() });
 
 describe('a card', () => {
@@ -35,5 +41,21 @@ describe('a list of cards', () => {
     };
     expect(fault('- name: Owl\n- name: Fox\n  combt: 2\n')).toMatch(/^Line 3 /);
     expect(fault('name: Fox\ncombt: 2\n')).toMatch(/^Line 2 /);
+  });
+});
+
+describe('a name alone', () => {
+  test.for([
+    ['chariot', 'Fire Dragon'],
+    ['lyoko', 'Fire Dragon'],
+    ['usagi', 'abc'],
+    ['fftcg', '-5'],
+  ] as const)('%s: %s is no card yet', async ([game, name]) => {
+    const { schema: read } = await SCHEMAS[game]();
+    const says = `Line 1: “${name}” is only a name. Write “- name: ${name}”, and below it what is printed on it.`;
+    expect(listIn<unknown>(name, read as z.ZodType)).toEqual({ complaints: [says] });
+    expect(listIn<unknown>(`- name: Owl\n- ${name}`, read as z.ZodType)).toMatchObject({
+      complaints: expect.arrayContaining([expect.stringContaining(says.slice('Line 1'.length + 1))]),
+    });
   });
 });

@@ -18,6 +18,7 @@ import * as chariotTurnLink from '../chariot/turn.link.ts';
 import { Turn as ChariotTurn } from '../chariot/Turn.tsx';
 import { readFor } from '../deck/link-schema.ts';
 import * as battleLink from '../fftcg/battle.link.ts';
+import { schema as fftcgCard } from '../fftcg/card-text.ts';
 import { Battle } from '../fftcg/Battle.tsx';
 import { Deck as FftcgDeck } from '../fftcg/Deck.tsx';
 import * as oddsLink from '../fftcg/odds.link.ts';
@@ -106,7 +107,7 @@ export function toolsUnderTest(): readonly ToolUnderTest[] {
     tool('chariot/mana', FORMS.chariot.mana, manaLink, Mana),
     tool('chariot/turn', FORMS.chariot.turn, chariotTurnLink, ChariotTurn),
     tool('fftcg/battle', FORMS.fftcg.battle, battleLink, Battle),
-    tool('fftcg/deck', FORMS.fftcg.deck, deckLink('fftcg'), (given) =>
+    tool('fftcg/deck', FORMS.fftcg.deck, { read: readFor(runnable('fftcg'), fftcgCard) }, (given) =>
       h(FftcgDeck, { ...given, extra: fftcgExampleLines() }),
     ),
     tool('fftcg/odds', FORMS.fftcg.odds, oddsLink, Odds),
