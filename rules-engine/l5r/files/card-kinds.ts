@@ -1,6 +1,6 @@
 /** The kinds of scenario about card texts, keywords, changes, uses and created cards. */
 import { counted, number } from '../../core/words.en.ts';
-import { type Beaten, short } from '../../core/rule.ts';
+import { type Beaten, type RuleId, short } from '../../core/rule.ts';
 import { type Outcome, type ScenarioKind, tellSteps } from '../../core/scenario.ts';
 import { citations, type Step } from '../../core/step.ts';
 import type { CardReadings } from '../questions/card-readings.ts';
@@ -75,12 +75,14 @@ interface Words<S> {
   readonly lost?: (beaten: Beaten) => string;
   /** The result in a few words; where none are given, the step of the rule in question is the result. */
   readonly result?: () => string;
+  /** The rule that decided the result, where it isn't that of the step in question. */
+  readonly decided?: RuleId | undefined;
 }
 /** What came out of steps: what `expect` is held against, the rules, and the steps in words. */
 function outcomeOf<S extends Step<unknown, unknown>>(
   found: Outcome['found'],
   steps: readonly S[],
-  { says, lost, result = () => '' }: Words<S>,
+  { says, lost, result = () => '', decided }: Words<S>,
 ): Outcome {
   return {
     found,
@@ -89,6 +91,7 @@ function outcomeOf<S extends Step<unknown, unknown>>(
     told: () => tellSteps(steps, says, lost),
     moments: [{ steps }],
     result,
+    decided,
   };
 }
 const yesNo = (answer: boolean | undefined) => (answer ? 'yes' : 'no');
@@ -143,12 +146,15 @@ const keywords: ScenarioKind<KeywordQuestion, AllReadings> = {
   start: keywordQuestion,
   expect: keywordExpectation,
   run: (question, readings) => {
-    const { held, moments, abilities, effects, has, found, steps } = judgeKeywords(question, readings);
+    const { held, moments, abilities, effects, has, found, steps, decided } = judgeKeywords(question, readings);
     const words = held.map(({ keyword }) => keyword);
+    // The step that answers tells more than the keywords do.
+    const asked = has.length > 0 || found.length > 0 || question.trait;
     return outcomeOf({ keywords: words, moments, abilities, effects, has, found }, steps, {
       says: keywordSentence,
       lost: keywordBeaten,
-      result: () => (words.length > 0 ? words.join(', ') : 'no keywords'),
+      result: () => (asked ? '' : words.length > 0 ? words.join(', ') : 'no keywords'),
+      decided,
     });
   },
 };
@@ -187,6 +193,7 @@ const commonKeyword: ScenarioKind<Wish, AllReadings> = {
     return outcomeOf({ allowed, by: rule && short(rule) }, steps, {
       says: commonSentence,
       result: () => wishWords(allowed),
+      decided: rule,
     });
   },
 };
@@ -195,12 +202,13 @@ const change: ScenarioKind<ChangeQuestion, AllReadings> = {
   start: changeQuestion,
   expect: changeExpectation,
   run: (question, readings) => {
-    const { change: size, value, counts, steps } = judgeChange(question, readings, readings);
+    const { change: size, value, counts, decided, steps } = judgeChange(question, readings, readings);
     return outcomeOf({ change: size, value, counts }, steps, {
       says: changeSentence,
       lost: changeBeaten,
       result: () =>
         `${counts === 'nothing' ? 'no change' : `${counts} of ${number(size)}`}, ${STAT_WORDS[question.stat].name} ${number(value)}`,
+      decided,
     });
   },
 };

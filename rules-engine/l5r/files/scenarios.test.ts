@@ -55,6 +55,102 @@ test.for(SCENARIOS)('$name comes out as written, and the rules it shows speak', 
   expect(says).not.toBe('Nothing happens');
 });
 
+/** The rule by which a result is told, where the file names none. */
+test.for<{ why: string; kind: keyof typeof l5r.scenarios; start: object; decided: string }>([
+  {
+    why: 'one Armor is the limit, also for a Kensai with a Weapon that is an Armor',
+    kind: 'common-keyword',
+    start: {
+      wants: 'attach',
+      type: 'Item',
+      keywords: ['Weapon', 'Armor'],
+      personality: ['Kensai'],
+      attached: [['Armor']],
+    },
+    decided: 'keywords.armor-and-weapon',
+  },
+  {
+    why: 'the last effect on the keywords, not what abilities get of them',
+    kind: 'keywords',
+    start: { printed: ['Monk'], abilities: ['Open'], effects: [{ source: 'Oath', gives: 'Samurai' }] },
+    decided: 'keywords.granting',
+  },
+  {
+    why: 'the ability that the card has a keyword from',
+    kind: 'keywords',
+    start: { abilities: ['Ninja Battle', 'Open'] },
+    decided: 'abilities.passed-to-card',
+  },
+  {
+    why: 'the kind of action that is asked about',
+    kind: 'keywords',
+    start: { abilities: ['Ninja Battle'], wanted: 'Battle' },
+    decided: 'abilities.designators',
+  },
+  {
+    why: 'limits that contradict each other, with a change below both',
+    kind: 'change',
+    start: {
+      stats: { 'family-honor': 4 },
+      change: { gain: 2 },
+      modified: [
+        { source: 'A', minimum: 4 },
+        { source: 'B', maximum: 3 },
+      ],
+    },
+    decided: 'stats.below-both',
+  },
+  {
+    why: 'limits that contradict each other, with a change between them',
+    kind: 'change',
+    start: {
+      stats: { 'family-honor': 4 },
+      change: { loss: 4 },
+      modified: [
+        { source: 'C', reduce: 1 },
+        { source: 'A', minimum: 4 },
+        { source: 'B', maximum: 2 },
+      ],
+    },
+    decided: 'stats.between',
+  },
+  {
+    why: 'a limit that the change is beyond',
+    kind: 'change',
+    start: { stats: { 'family-honor': 4 }, change: { gain: 5 }, modified: [{ source: 'A', maximum: 3 }] },
+    decided: 'stats.limit',
+  },
+  {
+    why: 'an increase, where the change is within its limit',
+    kind: 'change',
+    start: {
+      stats: { 'family-honor': 4 },
+      change: { gain: 1 },
+      modified: [
+        { source: 'C', increase: 1 },
+        { source: 'A', maximum: 3 },
+      ],
+    },
+    decided: 'stats.modifying-changes',
+  },
+  {
+    why: 'the floor of a change, and then that a change of 0 is none',
+    kind: 'change',
+    start: { stats: { force: 4 }, change: { penalty: 1 }, modified: [{ source: 'C', reduce: 2 }] },
+    decided: 'stats.plus-zero',
+  },
+  {
+    why: 'a change as it is',
+    kind: 'change',
+    start: { stats: { force: 4 }, change: { penalty: 1 } },
+    decided: 'stats.change-keeps-sign',
+  },
+])('decided by $decided: $why', ({ kind, start, decided }) => {
+  const { start: reads, run: play } = l5r.scenarios[kind] as ScenarioKind<unknown, unknown>;
+  const outcome = play(reads.parse(start), { ...readingsOf(), ...cardReadingsOf() }, []);
+  expect(headlineOf(outcome).rule).toBe(`l5r.${decided}`);
+});
+
 describe('every rule that code follows', () => {
   const runs = SCENARIOS.map((scenario) => ({ ...scenario, spoke: new Set(run(scenario).outcome.spoke) }));
   test.for(l5r.rules.map((id): [RuleId] => [id]))(

@@ -1,9 +1,9 @@
 /** Changing a change: gains, losses, bonuses and penalties that are increased, reduced or limited before they happen. */
 import type { Cited } from '../../../core/cite.ts';
-import type { Beaten } from '../../../core/rule.ts';
+import type { Beaten, RuleId } from '../../../core/rule.ts';
 import type { Step } from '../../../core/step.ts';
 import type { Tally } from '../../../core/stat.ts';
-import { plusZero } from '../../rules/calculation.ts';
+import { limit as stepC, plusZero } from '../../rules/calculation.ts';
 import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
 import { type Readings, readingsOf } from '../../readings.ts';
 import { bonusPenalty, changeBelowZero, changeKeepsSign, changeToLimit, modifyingChanges } from '../../rules/stats.ts';
@@ -50,6 +50,8 @@ export interface ChangeVerdict {
   readonly value: number;
   /** What the change is in the end: what it was meant to be, or nothing. */
   readonly counts: ChangeKind | 'nothing';
+  /** The rule that decided what the change came to. */
+  readonly decided: RuleId | undefined;
 }
 
 export function judgeChange(
@@ -67,7 +69,11 @@ export function judgeChange(
     for (const modifier of modifiers)
       if (isSum(modifier.does) && modifier.until !== undefined) apply(trail, modifier, changeToLimit);
   if (trail.state().total < 0) trail.add(changeBelowZero, undefined, { ...trail.state(), total: 0 });
-  if (limits.length > 0) bound(trail, question, limits, statReadings);
+  let decided = trail.steps.at(-1)?.rule;
+  if (limits.length > 0) {
+    const limit = bound(trail, question, limits, statReadings);
+    if (limit !== stepC.id || trail.state().total !== trail.steps.at(-1)?.before.total) decided = limit;
+  }
 
   const change = trail.state().total;
   const nothing = change === 0 && readings['penalty-reduced-to-zero'] === 'none';
@@ -78,7 +84,9 @@ export function judgeChange(
   const asked = change !== 0 && after === value && (kind === 'bonus' || kind === 'penalty');
   const hidden = asked && readings['hidden-change'] === 'value-only';
   if (hidden) trail.add(bonusPenalty, undefined);
-  return { question, readings, steps: trail.steps, change, value: after, counts: nothing || hidden ? 'nothing' : kind };
+  if (nothing || hidden || decided === undefined) decided = trail.steps.at(-1)?.rule;
+  const counts = nothing || hidden ? 'nothing' : kind;
+  return { question, readings, steps: trail.steps, change, value: after, counts, decided };
 }
 
 const isSum = (does: Modifier['does']) => does === 'increase' || does === 'reduce';
@@ -103,13 +111,13 @@ function apply(trail: Trail<ChangeTally, Modifier | undefined>, modifier: Modifi
   trail.add(rule, modifier, { ...state, total }, { beats: whole ? [] : [modifier] });
 }
 
-/** Limits on the change: worked out as limits on a stat are. */
+/** Limits on the change: worked out as limits on a stat are. Gives the rule that found where they leave it. */
 function bound(
   trail: Trail<ChangeTally, Modifier | undefined>,
   { size }: ChangeQuestion,
   limits: readonly Modifier[],
   readings: Readings,
-): void {
+): RuleId | undefined {
   const state = trail.state();
   const difference = state.total - size;
   const moments: Moment[] = [
@@ -140,6 +148,7 @@ function bound(
     { ...state, total: Math.max(0, answer?.value ?? state.total) },
     { cites: last ? [last.rule, ...(last.cites ?? [])].map((id) => ({ id })) : [], beaten },
   );
+  return last?.rule;
 }
 
 /** The value of the stat with one change more; what it shows is never below zero where the stat has no sign. */

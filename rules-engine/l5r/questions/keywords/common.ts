@@ -57,7 +57,11 @@ export interface WishSubject {
   readonly answer: WishAnswer;
   /** Whether what is there leaves, as it is read, when this enters play. */
   readonly instead?: true;
+  /** As which of the two a card that is both an Armor and a Weapon is judged. */
+  readonly as?: Worn;
 }
+/** The keywords of which a Personality can attach only so many cards. */
+export type Worn = 'Armor' | 'Weapon';
 export type WishStep = Step<WishTally, WishSubject>;
 
 export interface WishVerdict {
@@ -70,7 +74,7 @@ export interface WishVerdict {
 
 const has = (keywords: Keywords, keyword: string) => keywords.some((one) => sameWords(one, keyword));
 
-type Spoken = readonly [Cited, WishAnswer];
+type Spoken = readonly [rule: Cited, answer: WishAnswer, as?: Worn];
 
 /** What the list has to say, if anything: the rules that speak, in order, the last of which decides. */
 function spoken(wish: Wish): readonly Spoken[] {
@@ -104,14 +108,13 @@ const rides = (type: CardType) => type === 'Personality' || type === 'Follower';
 /** One Weapon and one Armor; a Kensai may have a second Weapon. A Spell needs a Shugenja. */
 function attaching({ type, keywords, personality, attached }: Extract<Wish, { wants: 'attach' }>): readonly Spoken[] {
   if (type === 'Spell') return [[shugenja, has(personality, 'Shugenja')]];
-  const count = (keyword: string) => attached.filter((one) => has(one, keyword)).length;
-  const spoke: Spoken[] = [];
-  if (has(keywords, 'Armor')) spoke.push([armorAndWeapon, count('Armor') < 1]);
-  if (has(keywords, 'Weapon')) {
-    const rule = has(personality, 'Kensai') ? kensai : armorAndWeapon;
-    spoke.push([rule, count('Weapon') < (has(personality, 'Kensai') ? 2 : 1)]);
-  }
-  return spoke;
+  const count = (keyword: Worn) => attached.filter((one) => has(one, keyword)).length;
+  const isKensai = has(personality, 'Kensai');
+  const limits = [
+    { as: 'Armor', rule: armorAndWeapon, most: 1 },
+    { as: 'Weapon', rule: isKensai ? kensai : armorAndWeapon, most: isKensai ? 2 : 1 },
+  ] as const;
+  return limits.filter(({ as }) => has(keywords, as)).map(({ as, rule, most }) => [rule, count(as) < most, as]);
 }
 
 function sameClan(personality: Keywords, player: Keywords): boolean {
@@ -128,11 +131,12 @@ const ONE_IN_PLAY: readonly Cited[] = [singular, terrain];
 /** Whether something may be done with a card, by its common keywords. What none of them forbids is allowed here. */
 export function judgeWish(wish: Wish, readings: CardReadings = cardReadingsOf()): WishVerdict {
   const trail = trailFrom<WishTally, WishSubject>({ allowed: undefined });
-  for (const [rule, says] of spoken(wish)) {
+  const isBoth = has(wish.keywords, 'Armor') && has(wish.keywords, 'Weapon');
+  for (const [rule, says, as] of spoken(wish)) {
     const extras = rule === kensai ? { instead: armorAndWeapon } : {};
     const replaces = says === false && ONE_IN_PLAY.includes(rule) && readings['second-of-one'] === 'takes-its-place';
     const answer = replaces || says;
-    const subject = { wish, answer, ...(replaces && ({ instead: true } as const)) };
+    const subject = { wish, answer, ...(replaces && ({ instead: true } as const)), ...(isBoth && as && { as }) };
     trail.add(rule, subject, { allowed: (trail.state().allowed ?? true) && answer }, extras);
   }
   const against = trail.steps.find(({ subject }) => !subject.answer) ?? trail.steps.at(-1);

@@ -50,6 +50,7 @@ export function judgeKeywords(question: KeywordQuestion, readings: CardReadings 
     follow(trail, moment, { type: question.type, unmoved, readings });
     return wordsOf(trail.state().held);
   });
+  const decided = trail.steps.at(-1)?.rule;
   passedToAbilities(trail, question, readings);
   const { held, abilities } = trail.state();
   const effects = wordsOf(question.trait ? passedToEffects(held, readings) : held);
@@ -63,7 +64,7 @@ export function judgeKeywords(question: KeywordQuestion, readings: CardReadings 
     wanted === undefined
       ? []
       : question.abilities.map(({ designators }, ability) => search(trail, designators, wanted, ability));
-  return { question, readings, steps: trail.steps, held, moments, abilities, effects, has, found };
+  return { question, readings, steps: trail.steps, decided, held, moments, abilities, effects, has, found };
 }
 
 const wordsOf = (held: readonly Held[]) => held.map(({ keyword }) => keyword);

@@ -4,6 +4,7 @@ import type { Edition } from '../../readings.ts';
 import { judgeWish, type Wish, type WishAnswer } from './common.ts';
 import { compare, type Eligible } from './comparing.ts';
 import { judgeKeywords } from './having.ts';
+import { commonSentence } from './sentences.en.ts';
 import { abilityHead } from './ability-head.ts';
 import { keywordQuestion } from './schema.ts';
 import type { CardType, KeywordMoment, KeywordQuestion } from './state.ts';
@@ -292,6 +293,13 @@ describe('common keywords', () => {
     const verdict = judgeWish(wish);
     expect(verdict.allowed).toBe(allowed);
     expect(verdict.rule).toBe(by && `l5r.keywords.${by}`);
+  });
+
+  test('of a card that is both, each step says as which of the two it may be attached', () => {
+    const both: Wish = { ...attach('Weapon', 'Kensai', ['Armor']), keywords: ['Weapon', 'Armor'] };
+    const told = judgeWish(both).steps.map(commonSentence);
+    expect(told[0]).toBe("As an Armor, the card can't be attached: the Personality already has one.");
+    expect(told[1]).toBe('As a Weapon, the card may be attached: a Kensai may have two.');
   });
 
   const replaces = cardReadingsOf('june-2011', { 'second-of-one': 'takes-its-place' });

@@ -4,7 +4,7 @@ import type { Beaten } from '../../../core/rule.ts';
 import type { Sentences } from '../../../core/sentences.ts';
 import { differentKeywords } from '../../rules/comparing.ts';
 import { clanAlignment, experienced, wholePhrase } from '../../rules/keywords.ts';
-import type { Wanted, Wish, WishAnswer, WishStep } from './common.ts';
+import type { Wanted, Wish, WishAnswer, WishStep, Worn } from './common.ts';
 import type { ComparisonStep, Pair } from './comparing.ts';
 import { type KeywordMoment, type KeywordStep, sameWords } from './state.ts';
 
@@ -115,9 +115,10 @@ export const comparingBeaten = ({ what, by }: Beaten): string => {
 };
 
 const has = (keywords: readonly string[], keyword: string) => keywords.some((one) => sameWords(one, keyword));
-/** Armor or Weapon; neither word where a card is both. */
-const wornWord = ({ keywords }: Wish) =>
-  has(keywords, 'Armor') && has(keywords, 'Weapon') ? 'card of this kind' : has(keywords, 'Armor') ? 'Armor' : 'Weapon';
+const wornWord = ({ keywords }: Wish) => (has(keywords, 'Armor') ? 'Armor' : 'Weapon');
+/** What is said of a card that is both: as an Armor it may be attached where as a Weapon it can't, or the other way round. */
+const asOneOfBoth = (as: Worn, answer: WishAnswer, why: string) =>
+  `As ${as === 'Armor' ? 'an Armor' : 'a Weapon'}, the card ${answer ? 'may' : "can't"} be attached: ${why}.`;
 
 export const COMMON_SENTENCES: Sentences<WishStep> = {
   'l5r.keywords.unique': ({ subject: { answer } }) =>
@@ -134,14 +135,18 @@ export const COMMON_SENTENCES: Sentences<WishStep> = {
       ? 'There is no other Terrain in play, so this one may enter.'
       : "A Terrain is already in play, so a second one can't enter.";
   },
-  'l5r.keywords.armor-and-weapon': ({ subject: { answer, wish } }) =>
-    answer
+  'l5r.keywords.armor-and-weapon': ({ subject: { answer, wish, as } }) => {
+    if (as) return asOneOfBoth(as, answer, `the Personality ${answer ? `has no ${as} yet` : 'already has one'}`);
+    return answer
       ? `The Personality has no ${wornWord(wish)} yet, so this one may be attached.`
-      : `The Personality already has one ${wornWord(wish)} and can't have a second.`,
-  'l5r.keywords.kensai': ({ subject: { answer } }) =>
-    answer
+      : `The Personality already has one ${wornWord(wish)} and can't have a second.`;
+  },
+  'l5r.keywords.kensai': ({ subject: { answer, as } }) => {
+    if (as) return asOneOfBoth(as, answer, answer ? 'a Kensai may have two' : 'the Kensai already has two');
+    return answer
       ? 'A Kensai may have two Weapons, so this one may be attached.'
-      : "The Kensai already has two Weapons and can't have a third.",
+      : "The Kensai already has two Weapons and can't have a third.";
+  },
   'l5r.keywords.samurai-and-courtier': ({ subject: { answer } }) =>
     answer
       ? 'The Personality may commit seppuku, because it is a Samurai or a Courtier.'

@@ -1,3 +1,4 @@
+import type { RuleId } from '../../../core/rule.ts';
 import type { Step } from '../../../core/step.ts';
 import type { CardReadings } from '../card-readings.ts';
 
@@ -80,6 +81,8 @@ export interface KeywordVerdict {
   readonly question: KeywordQuestion;
   readonly readings: CardReadings;
   readonly steps: readonly KeywordStep[];
+  /** The rule that spoke last of the keywords of the card itself; none where it has none and nothing happened. */
+  readonly decided: RuleId | undefined;
   /** What the card has at the end. */
   readonly held: readonly Held[];
   /** What it has after each moment. */
