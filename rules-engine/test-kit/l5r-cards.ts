@@ -181,7 +181,7 @@ export const anyWish: fc.Arbitrary<Wish> = fc.oneof(
   fc.record({ wants: fc.constant('terrain'), keywords: fc.subarray(['Terrain']), terrains: anySmall }),
   fc.record({
     wants: fc.constant('attach'),
-    type: fc.constantFrom('Item', 'Spell'),
+    type: fc.constantFrom('Item', 'Spell', 'Follower'),
     keywords: fc.subarray(['Weapon', 'Armor']),
     personality: fc.subarray(['Kensai', 'Shugenja']),
     attached: fc.array(fc.subarray(['Weapon', 'Armor']), { maxLength: 3 }),

@@ -21,6 +21,7 @@ export const CARD_READINGS = {
   'keyword-given-and-taken': ['earlier-again', 'earlier-over'],
   'keyword-of-two-abilities': ['from-abilities-only', 'passed-on'],
   'clan-of-other-cards': ['if-printed', 'keyword', 'never'],
+  'weapon-of-other-cards': ['any-card', 'items-only'],
   'second-of-one': ['stays-out', 'takes-its-place'],
   'dash-requirement': ['absent', 'zero'],
   'asked-by-another': ['finds-nothing', 'as-it-was'],

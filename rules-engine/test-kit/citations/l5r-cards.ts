@@ -266,7 +266,10 @@ const wants =
   ({ asked }: W) =>
     wanted.includes(asked.wants);
 const hasKeyword = (keyword: string) => (step: W) => among(step.asked.keywords, keyword);
-const attaches = (keyword: string) => (step: W) => wants('attach')(step) && hasKeyword(keyword)(step);
+const attaches = (keyword: string) => (step: W) =>
+  step.asked.wants === 'attach' &&
+  hasKeyword(keyword)(step) &&
+  (step.asked.type === 'Item' || step.readings['weapon-of-other-cards'] === 'any-card');
 const isKensai = ({ asked }: W) => asked.wants === 'attach' && among(asked.personality, 'Kensai');
 
 export const WISH_CONDITIONS: Conditions<W> = {

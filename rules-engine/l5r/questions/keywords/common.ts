@@ -77,7 +77,7 @@ const has = (keywords: Keywords, keyword: string) => keywords.some((one) => same
 type Spoken = readonly [rule: Cited, answer: WishAnswer, as?: Worn];
 
 /** What the list has to say, if anything: the rules that speak, in order, the last of which decides. */
-function spoken(wish: Wish): readonly Spoken[] {
+function spoken(wish: Wish, readings: CardReadings): readonly Spoken[] {
   const { keywords } = wish;
   switch (wish.wants) {
     case 'deck':
@@ -87,7 +87,7 @@ function spoken(wish: Wish): readonly Spoken[] {
     case 'terrain':
       return has(keywords, 'Terrain') ? [[terrain, wish.terrains === 0]] : [];
     case 'attach':
-      return attaching(wish);
+      return attaching(wish, readings);
     case 'seppuku':
       return [[samuraiAndCourtier, has(keywords, 'Samurai') || has(keywords, 'Courtier')]];
     case 'tactical-target':
@@ -105,16 +105,21 @@ function spoken(wish: Wish): readonly Spoken[] {
 }
 const rides = (type: CardType) => type === 'Personality' || type === 'Follower';
 
-/** One Weapon and one Armor; a Kensai may have a second Weapon. A Spell needs a Shugenja. */
-function attaching({ type, keywords, personality, attached }: Extract<Wish, { wants: 'attach' }>): readonly Spoken[] {
-  if (type === 'Spell') return [[shugenja, has(personality, 'Shugenja')]];
+/** A Spell needs a Shugenja. One Weapon and one Armor; a Kensai may have a second Weapon. */
+function attaching(
+  { type, keywords, personality, attached }: Extract<Wish, { wants: 'attach' }>,
+  readings: CardReadings,
+): readonly Spoken[] {
+  const spell: readonly Spoken[] = type === 'Spell' ? [[shugenja, has(personality, 'Shugenja')]] : [];
+  if (type !== 'Item' && readings['weapon-of-other-cards'] === 'items-only') return spell;
   const count = (keyword: Worn) => attached.filter((one) => has(one, keyword)).length;
   const isKensai = has(personality, 'Kensai');
   const limits = [
     { as: 'Armor', rule: armorAndWeapon, most: 1 },
     { as: 'Weapon', rule: isKensai ? kensai : armorAndWeapon, most: isKensai ? 2 : 1 },
   ] as const;
-  return limits.filter(({ as }) => has(keywords, as)).map(({ as, rule, most }) => [rule, count(as) < most, as]);
+  const worn = limits.filter(({ as }) => has(keywords, as));
+  return [...spell, ...worn.map(({ as, rule, most }): Spoken => [rule, count(as) < most, as])];
 }
 
 function sameClan(personality: Keywords, player: Keywords): boolean {
@@ -132,7 +137,7 @@ const ONE_IN_PLAY: readonly Cited[] = [singular, terrain];
 export function judgeWish(wish: Wish, readings: CardReadings = cardReadingsOf()): WishVerdict {
   const trail = trailFrom<WishTally, WishSubject>({ allowed: undefined });
   const isBoth = has(wish.keywords, 'Armor') && has(wish.keywords, 'Weapon');
-  for (const [rule, says, as] of spoken(wish)) {
+  for (const [rule, says, as] of spoken(wish, readings)) {
     const extras = rule === kensai ? { instead: armorAndWeapon } : {};
     const replaces = says === false && ONE_IN_PLAY.includes(rule) && readings['second-of-one'] === 'takes-its-place';
     const answer = replaces || says;

@@ -302,6 +302,24 @@ describe('common keywords', () => {
     expect(told[1]).toBe('As a Weapon, the card may be attached: a Kensai may have two.');
   });
 
+  const worn = (type: CardType, personality: string, attached: readonly string[]): Wish => ({
+    ...attach('Weapon', personality, attached),
+    type,
+  });
+  test.for<{ wish: Wish; any: boolean; items: boolean; by: string }>([
+    { wish: worn('Spell', 'Shugenja', []), any: true, items: true, by: 'armor-and-weapon' },
+    { wish: worn('Spell', 'Shugenja', ['Armor']), any: true, items: true, by: 'armor-and-weapon' },
+    { wish: worn('Spell', 'Shugenja', ['Weapon']), any: false, items: true, by: 'armor-and-weapon' },
+    { wish: worn('Spell', 'Samurai', []), any: false, items: false, by: 'shugenja' },
+    { wish: worn('Spell', 'Kensai', ['Weapon']), any: false, items: false, by: 'shugenja' },
+    { wish: worn('Item', 'Samurai', ['Weapon']), any: false, items: false, by: 'armor-and-weapon' },
+  ])('the limit of one Weapon and a $wish.type: $any by $by, or $items', ({ wish, any, items, by }) => {
+    const verdict = judgeWish(wish);
+    expect(verdict.allowed).toBe(any);
+    expect(verdict.rule).toBe(`l5r.keywords.${by}`);
+    expect(judgeWish(wish, cardReadingsOf('june-2011', { 'weapon-of-other-cards': 'items-only' })).allowed).toBe(items);
+  });
+
   const replaces = cardReadingsOf('june-2011', { 'second-of-one': 'takes-its-place' });
   test.for<[wish: Wish, allowed: boolean]>([
     [{ wants: 'terrain', keywords: ['Terrain'], terrains: 1 }, true],

@@ -246,7 +246,9 @@ export const wish: z.ZodType<Wish> = z.discriminatedUnion(
         attached: z
           .array(keywords, unless('must be a list of lists of keywords'))
           .default([])
-          .describe('The keywords of each card that is attached already, as in [[Weapon], [Armor]].'),
+          .describe(
+            'The keywords of each card that is attached already, as in [[Weapon], [Armor]]; where only Items count, only those of Items.',
+          ),
       })
       .describe('To attach it to a Personality.'),
     z
