@@ -274,13 +274,16 @@ describe('keywords', () => {
     );
   });
 
-  test('what takes a keyword takes it, whoever gave it before', () => {
+  test('what takes a keyword takes it, whoever gave it before, but perhaps not what an ability has', () => {
     fc.assert(
       fc.property(anyKeywordQuestion, fc.constantFrom('Samurai', 'Dragon Clan'), anyCardReadings, (...given) => {
         const [asked, keyword, read] = given;
         const last: KeywordMoment = { type: 'takes', source: 'Last', keyword };
         const { held } = judgeKeywords({ ...asked, moments: [...asked.moments, last] }, read);
-        expect(held.some((one) => one.keyword.toLowerCase() === keyword.toLowerCase())).toBe(false);
+        const stays =
+          read['keyword-taken-from-ability'] === 'still-there' &&
+          asked.abilities.some(({ keywords }) => keywords.includes(keyword));
+        expect(held.some((one) => one.keyword.toLowerCase() === keyword.toLowerCase())).toBe(stays);
       }),
     );
   });

@@ -20,6 +20,7 @@ export const CARD_READINGS = {
   'keyword-given-again': ['counts', 'gives-nothing'],
   'keyword-given-and-taken': ['earlier-again', 'earlier-over'],
   'keyword-of-two-abilities': ['from-abilities-only', 'passed-on'],
+  'keyword-taken-from-ability': ['gone', 'still-there'],
   'clan-of-other-cards': ['if-printed', 'keyword', 'never'],
   'weapon-of-other-cards': ['any-card', 'items-only'],
   'second-of-one': ['stays-out', 'takes-its-place'],

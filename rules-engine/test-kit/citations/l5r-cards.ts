@@ -187,7 +187,11 @@ export const KEYWORD_CONDITIONS: Conditions<K> = {
   },
   'abilities.passed-to-card': {
     when: (step) =>
-      among(step.before.abilities[step.subject.ability ?? -1] ?? [], step.subject.keyword) && hasNow(step),
+      hasNow(step) &&
+      (step.subject.source === undefined
+        ? among(step.before.abilities[step.subject.ability ?? -1] ?? [], step.subject.keyword)
+        : step.readings['keyword-taken-from-ability'] === 'still-there' &&
+          step.before.abilities.some((own) => among(own, step.subject.keyword))),
   },
   'abilities.passed-from-card': {
     when: (step) =>

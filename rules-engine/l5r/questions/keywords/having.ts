@@ -77,7 +77,14 @@ function withKeyword(held: readonly Held[], keyword: string, from: Origin): read
     sameWords(one.keyword, keyword) && !one.from.includes(from) ? { ...one, from: [...one.from, from] } : one,
   );
 }
-const without = (held: readonly Held[], keyword: string) => held.filter((one) => !sameWords(one.keyword, keyword));
+/** Without a keyword, or with what is left of it where the card has it from an ability, if it is read so. */
+function without(held: readonly Held[], keyword: string, readings: CardReadings): readonly Held[] {
+  return held.flatMap((one): readonly Held[] => {
+    if (!sameWords(one.keyword, keyword)) return [one];
+    const stays = one.from.includes('ability') && readings['keyword-taken-from-ability'] === 'still-there';
+    return stays ? [{ ...one, from: ['ability'] }] : [];
+  });
+}
 
 function baseKeywords(trail: Path, { type, base, origin, lines }: KeywordQuestion, readings: CardReadings): void {
   const rule = origin === 'printed' ? printedKeyword : baseOfCreated;
@@ -125,7 +132,7 @@ function follow(trail: Path, moment: KeywordMoment, { type, unmoved, readings }:
     const ended = state.running.find(({ source }) => source === moment.source);
     const running = state.running.filter(({ source }) => source !== moment.source);
     if (ended) {
-      const held = heldWith(unmoved, running);
+      const held = heldWith(unmoved, running, readings);
       trail.add(
         granting,
         { keyword: ended.keyword, source: moment.source, answer: has(held, ended.keyword) },
@@ -141,8 +148,9 @@ function follow(trail: Path, moment: KeywordMoment, { type, unmoved, readings }:
   }
   const running = runningWith(state, moment, readings);
   const already = has(state.held, keyword);
-  const held = heldWith(unmoved, running);
-  const rule = moment.type === 'takes' || already ? having : granting;
+  const held = heldWith(unmoved, running, readings);
+  const stays = moment.type === 'takes' && has(held, keyword);
+  const rule = stays ? passedToCard : moment.type === 'takes' || already ? having : granting;
   // Whatever gave the keyword before gives no protection against an effect that takes it. What gives it once more counts
   // while it lasts, unless that is read otherwise.
   const beats: readonly RunningEffect[] =
@@ -173,11 +181,11 @@ function runningWith(
 }
 
 /** The effect on a keyword that came last of those that run and count decides whether the card has it. */
-function heldWith(unmoved: readonly Held[], running: KeywordTally['running']): readonly Held[] {
+function heldWith(unmoved: readonly Held[], running: KeywordTally['running'], readings: CardReadings): readonly Held[] {
   let held = unmoved;
   for (const { type, keyword, idle } of running) {
     if (idle) continue;
-    held = type === 'gives' ? withKeyword(held, keyword, 'granted') : without(held, keyword);
+    held = type === 'gives' ? withKeyword(held, keyword, 'granted') : without(held, keyword, readings);
   }
   return held;
 }

@@ -363,6 +363,27 @@ describe('what the chapter leaves open', () => {
     expect(kept(line, { 'keyword-given-and-taken': 'earlier-over' })).toEqual(over);
   });
 
+  test.for<{ line: string; gone: readonly string[]; still: readonly string[]; passed: readonly (readonly string[])[] }>(
+    [
+      { line: '| Ninja Battle, Open | A -Ninja', gone: [], still: ['Ninja'], passed: [['Ninja'], []] },
+      { line: 'Ninja | Ninja Battle, Open | A -Ninja', gone: [], still: ['Ninja'], passed: [['Ninja'], []] },
+      { line: 'Ninja | Open | A -Ninja', gone: [], still: [], passed: [[]] },
+      { line: '| Ninja Battle, Open | A +Ninja, B -Ninja', gone: [], still: ['Ninja'], passed: [['Ninja'], []] },
+      { line: '| Ninja Battle | A -Ninja, A ends', gone: ['Ninja'], still: ['Ninja'], passed: [['Ninja']] },
+      {
+        line: '| Ninja Battle, Open | A -Ninja, B +Ninja',
+        gone: ['Ninja'],
+        still: ['Ninja'],
+        passed: [['Ninja'], ['Ninja']],
+      },
+    ],
+  )('a keyword of an ability is taken from the card: $line', ({ line, gone, still, passed }) => {
+    expect(kept(line, {})).toEqual(gone);
+    const read = { 'keyword-taken-from-ability': 'still-there' } as const;
+    expect(kept(line, read)).toEqual(still);
+    expect(judge(line, {}, read).abilities).toEqual(passed);
+  });
+
   test.for<{ line: string; passed: readonly (readonly string[])[] }>([
     { line: '| Ninja Battle, Open', passed: [['Ninja'], []] },
     { line: '| Ninja Battle, Ninja Open, Limited', passed: [['Ninja'], ['Ninja'], ['Ninja']] },

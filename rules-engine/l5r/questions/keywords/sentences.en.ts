@@ -47,8 +47,10 @@ export const KEYWORD_SENTENCES: Sentences<KeywordStep> = {
     answer === false
       ? `${nth(ability)} has only its own keywords, and ${keyword} isn't one of them.`
       : `${nth(ability)} has its own keywords: ${keyword}.`,
-  'l5r.abilities.passed-to-card': ({ subject: { keyword } }) =>
-    `The card has ${keyword}, because one of its abilities has it.`,
+  'l5r.abilities.passed-to-card': ({ subject: { keyword, source } }) =>
+    source !== undefined
+      ? `${source} takes ${keyword} away, but the card still has it, because one of its abilities has it.`
+      : `The card has ${keyword}, because one of its abilities has it.`,
   'l5r.abilities.passed-from-card': ({ subject: { keyword, ability } }) =>
     `${nth(ability)} has ${keyword}, because its card has it.`,
   'l5r.abilities.not-passed-on': ({ subject: { keyword, ability } }) =>
