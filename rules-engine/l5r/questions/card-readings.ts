@@ -13,6 +13,7 @@ export const CARD_READINGS = {
   'gold-shorthand': ['trait', 'ability'],
   'fluctuating-start': ['counts', 'never-counts'],
   'penalty-reduced-to-zero': ['none', 'reduced'],
+  'increasing-zero': ['nothing-to-increase', 'increased'],
   'hidden-change': ['received', 'value-only'],
   'item-modifier': ['bonus', 'only-in-the-sum'],
   'change-to-limit': ['last', 'in-turn'],

@@ -377,13 +377,16 @@ const asStat = ({ asked, before, readings }: C): StatTally => ({
 const isBound = ({ subject }: C) => subject?.does === 'minimum' || subject?.does === 'maximum';
 const bound = (holds: (tally: StatTally) => boolean) => (step: C) => isBound(step) && holds(asStat(step));
 const isPlus = ({ asked: { kind } }: C) => kind === 'bonus' || kind === 'gain';
+/** A change of 0 is none, unless increases count from there. */
+const isIncreasable = ({ asked, readings }: C) => asked.size > 0 || readings['increasing-zero'] === 'increased';
 const isLast = ({ readings }: C) => readings['change-to-limit'] === 'last';
 
 export const CHANGE_CONDITIONS: Conditions<C> = {
   'stats.modifying-changes': {
     when: (step) =>
-      isBound(step) ||
-      (isSum(step) && step.after.total === goes(step) && (step.subject?.until === undefined || !isLast(step))),
+      isIncreasable(step) &&
+      (isBound(step) ||
+        (isSum(step) && step.after.total === goes(step) && (step.subject?.until === undefined || !isLast(step)))),
     rests: {
       'stats.limit': bound((tally) => !contradict(tally) || (reads('june-2011', tally) && !isEntered(tally))),
       'stats.below-both': bound((tally) => isEntered(tally) && tally.total < lowest(tally)),
@@ -398,11 +401,17 @@ export const CHANGE_CONDITIONS: Conditions<C> = {
   },
   // After all other changes to the same change.
   'stats.change-to-limit': {
-    when: (step) => isLast(step) && isSum(step) && step.subject?.until !== undefined && step.after.total === goes(step),
+    when: (step) =>
+      isIncreasable(step) &&
+      isLast(step) &&
+      isSum(step) &&
+      step.subject?.until !== undefined &&
+      step.after.total === goes(step),
   },
   'stats.change-below-zero': { when: ({ before, after }) => before.total < 0 && after.total === 0 },
   'stats.plus-zero': {
-    when: ({ before, readings }) => before.total === 0 && readings['penalty-reduced-to-zero'] === 'none',
+    when: ({ asked, before, readings }) =>
+      before.total === 0 && (asked.size === 0 || readings['penalty-reduced-to-zero'] === 'none'),
   },
   'stats.change-keeps-sign': {
     when: (step) => step.before.total > 0 && (step.after.value - step.before.value) * (isPlus(step) ? 1 : -1) >= 0,

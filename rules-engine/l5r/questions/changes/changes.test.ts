@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeSentence } from './sentences.en.ts';
+import { changeBeaten, changeSentence } from './sentences.en.ts';
 import { type CardReadingChoice, cardReadingsOf } from '../card-readings.ts';
 import { question } from '../../../test-kit/l5r-notation.ts';
 import type { Edition } from '../../readings.ts';
@@ -84,6 +84,27 @@ describe('a change that is changed', () => {
   ])('$line counts as $counts', ({ line, counts, reduced }) => {
     expect(judged(line).counts).toBe(counts);
     expect(judged(line, { 'penalty-reduced-to-zero': 'reduced' }).counts).toBe(reduced);
+  });
+
+  test.for<{ line: string; change: number; counts: string; increased: number }>([
+    { line: 'bonus 0 of 4, +2', change: 0, counts: 'nothing', increased: 2 },
+    { line: 'bonus 1 of 4, +2', change: 3, counts: 'bonus', increased: 3 },
+    { line: 'penalty 0 of 4, −1', change: 0, counts: 'nothing', increased: 0 },
+    { line: 'gain 0 of 4, min 2', change: 0, counts: 'nothing', increased: 2 },
+    { line: 'penalty 2 of 4, −2, +1', change: 1, counts: 'penalty', increased: 1 },
+    { line: 'penalty 0 of 4', change: 0, counts: 'nothing', increased: 0 },
+  ])('$line is a change of $change, or of $increased', ({ line, change, counts, increased }) => {
+    expect(judged(line)).toMatchObject({ change, counts });
+    expect(judged(line, { 'penalty-reduced-to-zero': 'reduced' }).counts).toBe(counts);
+    expect(judged(line, { 'increasing-zero': 'increased' }).change).toBe(increased);
+  });
+  test('what would increase, reduce or limit a change of 0 is told', () => {
+    const [step] = judged('bonus 0 of 4, +2, −1, max 3').steps;
+    expect(step?.beaten?.map(changeBeaten)).toEqual([
+      expect.stringMatching(/ has nothing to increase\.$/),
+      expect.stringMatching(/ has nothing to reduce\.$/),
+      expect.stringMatching(/ has nothing to limit\.$/),
+    ]);
   });
 
   test('limits that contradict each other are settled as those of stats', () => {

@@ -61,6 +61,10 @@ export function judgeChange(
 ): ChangeVerdict {
   const { stat, value, kind, size, modifiers } = question;
   const trail = trailFrom<ChangeTally, Modifier | undefined>({ total: size, value });
+  if (size === 0 && modifiers.length > 0 && readings['increasing-zero'] === 'nothing-to-increase') {
+    trail.add(plusZero, undefined, trail.state(), { beats: modifiers });
+    return { question, readings, steps: trail.steps, change: 0, value, counts: 'nothing', decided: plusZero.id };
+  }
   const inTurn = readings['change-to-limit'] === 'in-turn';
   const sums = modifiers.filter(({ does, until }) => isSum(does) && (inTurn || until === undefined));
   for (const modifier of sums) apply(trail, modifier, modifyingChanges);
@@ -76,7 +80,7 @@ export function judgeChange(
   }
 
   const change = trail.state().total;
-  const nothing = change === 0 && readings['penalty-reduced-to-zero'] === 'none';
+  const nothing = change === 0 && (size === 0 || readings['penalty-reduced-to-zero'] === 'none');
   if (nothing) trail.add(plusZero, undefined);
   const after = valueAfter(stat, value, isAdded(kind) ? change : -change, statReadings);
   if (change !== 0) trail.add(changeKeepsSign, undefined, { total: change, value: after });

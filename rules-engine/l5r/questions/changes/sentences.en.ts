@@ -2,7 +2,7 @@
 import { number, signed } from '../../../core/words.en.ts';
 import type { Beaten } from '../../../core/rule.ts';
 import type { Sentences } from '../../../core/sentences.ts';
-import { between } from '../../rules/calculation.ts';
+import { between, plusZero } from '../../rules/calculation.ts';
 import { beatenSentence } from '../stat/sentences.en.ts';
 import { STAT_WORDS } from '../stat/words.en.ts';
 import type { BonusStep, Sort, Sorted } from './bonus-penalty.ts';
@@ -39,9 +39,17 @@ export const CHANGE_SENTENCES: Sentences<ChangeStep> = {
 export const changeSentence = (step: ChangeStep): string => CHANGE_SENTENCES[step.rule]?.(step) ?? '';
 
 const isModifier = (what: unknown): what is Modifier => typeof what === 'object' && what !== null && 'does' in what;
+const MODIFY: Readonly<Record<Modifier['does'], string>> = {
+  increase: 'increase',
+  reduce: 'reduce',
+  minimum: 'limit',
+  maximum: 'limit',
+};
 export const changeBeaten = (beaten: Beaten): string =>
   isModifier(beaten.what)
-    ? `${beaten.what.source} can't ${beaten.what.does === 'increase' ? 'increase' : 'reduce'} the change ${beaten.what.does === 'increase' ? 'above' : 'below'} ${beaten.what.until ?? 0}.`
+    ? beaten.by === plusZero.id
+      ? `${beaten.what.source} has nothing to ${MODIFY[beaten.what.does]}.`
+      : `${beaten.what.source} can't ${beaten.what.does === 'increase' ? 'increase' : 'reduce'} the change ${beaten.what.does === 'increase' ? 'above' : 'below'} ${beaten.what.until ?? 0}.`
     : beatenSentence(beaten);
 
 /** What a change is, as part of a sentence. */
