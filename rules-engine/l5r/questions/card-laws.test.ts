@@ -105,7 +105,9 @@ test.for<[string, fc.IProperty<never>]>([
   ],
   [
     'total',
-    fc.property(anyTotal, (asked) => verdictLaws('judgeTotal', asked, () => judgeTotal(asked), totalSentence, nothing)),
+    fc.property(anyTotal, anyCardReadings, (asked, read) =>
+      verdictLaws('judgeTotal', deepFreeze([asked, read]), () => judgeTotal(asked, read), totalSentence, nothing),
+    ),
   ],
   [
     'use',

@@ -29,6 +29,7 @@ export const CARD_READINGS = {
   'asked-by-another': ['finds-nothing', 'as-it-was'],
   'choosing-among-constraints': ['cost', 'targeting'],
   'trait-effect-keywords': ['all', 'not-from-abilities'],
+  'bonus-of-an-absent-total': ['counts-again', 'lost'],
   'failed-target': ['goes-on', 'stops'],
 } as const;
 export type CardReadings = ReadingsOf<typeof CARD_READINGS>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeBeaten, changeSentence } from './sentences.en.ts';
+import { changeBeaten, changeSentence, totalSentence } from './sentences.en.ts';
 import { type CardReadingChoice, cardReadingsOf } from '../card-readings.ts';
 import { question } from '../../../test-kit/l5r-notation.ts';
 import type { Edition } from '../../readings.ts';
@@ -194,7 +194,29 @@ describe('a bonus, a penalty, or neither', () => {
 });
 
 describe('the total of a unit or army', () => {
-  const judge = (start: unknown) => judgeTotal(totalQuestion.parse(start));
+  const judge = (start: unknown, otherwise: CardReadingChoice = {}) =>
+    judgeTotal(totalQuestion.parse(start), cardReadingsOf('june-2011', otherwise));
+
+  test.for<{ moments: readonly object[]; again: readonly number[]; lost: readonly number[] }>([
+    { moments: [{ total: 2 }, { leaves: 'A' }, { joins: 'B', force: 4 }], again: [3, 5, 0, 6], lost: [3, 5, 0, 4] },
+    { moments: [{ total: -1 }, { leaves: 'A' }, { joins: 'B', force: 4 }], again: [3, 2, 0, 3], lost: [3, 2, 0, 4] },
+    { moments: [{ leaves: 'A' }, { total: 2 }, { joins: 'B', force: 4 }], again: [3, 0, 0, 4], lost: [3, 0, 0, 4] },
+    {
+      moments: [{ total: 2 }, { joins: 'B', force: 4 }, { leaves: 'A' }],
+      again: [3, 5, 9, 6],
+      lost: [3, 5, 9, 6],
+    },
+  ])('an army of 3 that is gone and comes back, $moments: $again, or $lost', ({ moments, again, lost }) => {
+    expect(judge({ army: { A: 3 }, moments }).values).toEqual(again);
+    expect(judge({ army: { A: 3 }, moments }, { 'bonus-of-an-absent-total': 'lost' }).values).toEqual(lost);
+  });
+  test('what counts again is told, and what is lost', () => {
+    const start = { army: { A: 3 }, moments: [{ total: 2 }, { leaves: 'A' }, { joins: 'B', force: 4 }] };
+    expect(totalSentence(judge(start).steps.at(-1)!)).toContain('from 0 to 6, with the +2 that it was given before.');
+    const lost = judge(start, { 'bonus-of-an-absent-total': 'lost' }).steps;
+    expect(totalSentence(lost.at(-2)!)).toContain('The +2 that it was given is lost.');
+    expect(totalSentence(lost.at(-1)!)).toContain('from 0 to 4. ');
+  });
 
   test.for<{ why: string; start: unknown; values: readonly number[]; sorts: readonly Sort[] }>([
     {

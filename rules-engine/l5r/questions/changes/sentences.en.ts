@@ -106,7 +106,13 @@ export const TOTAL_SENTENCES: Sentences<TotalStep> = {
   'l5r.stats.change-of-total': (step) => {
     const { moment, sort } = step.subject;
     const who = moment && moment.type !== 'total' ? `${WITH[moment.type](moment.card)}, the` : 'The';
-    return `${who} total Force ${totalShown(step)}. No card's Force has changed, so that is ${sortWords(sort)}.`;
+    const { before, after } = step;
+    // What the total was given while it was there is in no card.
+    const again =
+      before.cards.length === 0 && before.total === 0 && after.given !== 0
+        ? `, with the ${signed(after.given)} that it was given before`
+        : '';
+    return `${who} total Force ${totalShown(step)}${again}. No card's Force has changed, so that is ${sortWords(sort)}.`;
   },
   'l5r.stats.bonus-penalty': (step) => {
     const { moment, sort } = step.subject;
@@ -121,7 +127,8 @@ export const TOTAL_SENTENCES: Sentences<TotalStep> = {
       ? `${withForce(step)}, the total Force ${totalShown(step)}. ${zero}`
       : zero;
   },
-  'l5r.stats.absent-army': () => 'The side has no units, so its total army Force is absent and counts as 0.',
+  'l5r.stats.absent-army': ({ before, after }) =>
+    `The side has no units, so its total army Force is absent and counts as 0.${before.given === after.given ? '' : ` The ${signed(before.given)} that it was given is lost.`}`,
   'l5r.stats.absent-unchanged': ({ subject }) =>
     `There is no total Force to change, so that is ${sortWords(subject.sort)}.`,
 };

@@ -66,7 +66,9 @@ export function judgeTotal(question: TotalQuestion, readings: CardReadings = car
     const { sort = 'neither', rule, cites = [] } = sortOf([state, after], moment, question.of, readings);
     trail.add(rule, { moment, sort }, after, { cites });
     if (!isAbsent(state, question.of) && isAbsent(after, question.of)) {
-      trail.add(absentArmy, { moment: undefined, sort: 'neither' }, after, { cites: [absentZero] });
+      const lost = after.given !== 0 && readings['bonus-of-an-absent-total'] === 'lost';
+      const left = lost ? { ...after, given: 0 } : after;
+      trail.add(absentArmy, { moment: undefined, sort: 'neither' }, left, { cites: [absentZero] });
     }
     values.push(trail.state().total);
     sorts.push(sort);
