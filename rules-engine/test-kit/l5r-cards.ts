@@ -177,7 +177,7 @@ export const anyComparison: fc.Arbitrary<ComparisonQuestion> = fc.record({
 const anySmall = fc.nat({ max: 3 });
 export const anyWish: fc.Arbitrary<Wish> = fc.oneof(
   fc.record({ wants: fc.constant('deck'), keywords: fc.subarray(['Unique', 'Samurai']), copies: anySmall }),
-  fc.record({ wants: fc.constant('enter-play'), keywords: fc.subarray(['Singular', 'Samurai']), copies: anySmall }),
+  fc.record({ wants: fc.constant('enter-play'), keywords: fc.subarray(['Singular', 'Unique']), copies: anySmall }),
   fc.record({ wants: fc.constant('terrain'), keywords: fc.subarray(['Terrain']), terrains: anySmall }),
   fc.record({
     wants: fc.constant('attach'),

@@ -277,7 +277,13 @@ const attaches = (keyword: string) => (step: W) =>
 const isKensai = ({ asked }: W) => asked.wants === 'attach' && among(asked.personality, 'Kensai');
 
 export const WISH_CONDITIONS: Conditions<W> = {
-  'keywords.unique': { when: (step) => wants('deck')(step) && hasKeyword('Unique')(step) },
+  'keywords.unique': {
+    when: (step) =>
+      hasKeyword('Unique')(step) &&
+      (step.asked.wants === 'enter-play'
+        ? !hasKeyword('Singular')(step) && step.asked.copies > 0 && step.subject.answer === 'not said'
+        : wants('deck')(step)),
+  },
   'keywords.singular': { when: (step) => wants('enter-play')(step) && hasKeyword('Singular')(step) },
   'keywords.terrain': { when: (step) => wants('terrain')(step) && hasKeyword('Terrain')(step) },
   'keywords.armor-and-weapon': {

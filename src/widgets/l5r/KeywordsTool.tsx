@@ -158,7 +158,7 @@ export function KeywordsTool({ presets, rules, readings }: Props) {
   );
 }
 
-const MAY: Readonly<Record<string, string>> = { true: 'Yes', false: 'No', 'not covered': 'This list doesn’t say' };
+const MAY: Readonly<Record<string, string>> = { true: 'Yes', false: 'No', 'not said': 'This list doesn’t say' };
 
 const good = <Question,>({ question, faults }: { readonly question: Question; readonly faults: readonly unknown[] }) =>
   faults.length === 0 ? question : undefined;

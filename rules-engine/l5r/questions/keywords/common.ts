@@ -83,7 +83,9 @@ function spoken(wish: Wish, readings: CardReadings): readonly Spoken[] {
     case 'deck':
       return has(keywords, 'Unique') ? [[unique, wish.copies <= 1]] : [];
     case 'enter-play':
-      return has(keywords, 'Singular') ? [[singular, wish.copies === 0]] : [];
+      if (has(keywords, 'Singular')) return [[singular, wish.copies === 0]];
+      // It limits decks, and says nothing of a copy that is in play.
+      return has(keywords, 'Unique') && wish.copies > 0 ? [[unique, 'not said']] : [];
     case 'terrain':
       return has(keywords, 'Terrain') ? [[terrain, wish.terrains === 0]] : [];
     case 'attach':
@@ -133,7 +135,7 @@ function sameClan(personality: Keywords, player: Keywords): boolean {
 /** Only one of them can be in play; what another one does is not in the list. */
 const ONE_IN_PLAY: readonly Cited[] = [singular, terrain];
 
-/** Whether something may be done with a card, by its common keywords. What none of them forbids is allowed here. */
+/** Whether something may be done with a card, by its common keywords. Of what none of them names, the list says nothing. */
 export function judgeWish(wish: Wish, readings: CardReadings = cardReadingsOf()): WishVerdict {
   const trail = trailFrom<WishTally, WishSubject>({ allowed: undefined });
   const isBoth = has(wish.keywords, 'Armor') && has(wish.keywords, 'Weapon');
@@ -145,5 +147,5 @@ export function judgeWish(wish: Wish, readings: CardReadings = cardReadingsOf())
     trail.add(rule, subject, { allowed: (trail.state().allowed ?? true) && answer }, extras);
   }
   const against = trail.steps.find(({ subject }) => !subject.answer) ?? trail.steps.at(-1);
-  return { wish, allowed: trail.state().allowed ?? true, rule: against?.rule, steps: trail.steps };
+  return { wish, allowed: trail.state().allowed ?? 'not said', rule: against?.rule, steps: trail.steps };
 }

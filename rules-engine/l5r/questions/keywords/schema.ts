@@ -288,6 +288,6 @@ export const wish: z.ZodType<Wish> = z.discriminatedUnion(
 export const wishExpectation = z.strictObject({
   allowed: z
     .literal([true, false, 'not said'], unless('must be true, false or not said'))
-    .describe('Whether it may be done, as far as these keywords say; "not said" where only other chapters decide.'),
+    .describe('Whether it may be done, as far as these keywords say; "not said" where none of them has a say.'),
   by: text.optional().describe('The rule that allows or forbids it; none where no keyword matters.'),
 });

@@ -123,8 +123,13 @@ const asOneOfBoth = (as: Worn, answer: WishAnswer, why: string) =>
   `As ${as === 'Armor' ? 'an Armor' : 'a Weapon'}, the card ${answer ? 'may' : "can't"} be attached: ${why}.`;
 
 export const COMMON_SENTENCES: Sentences<WishStep> = {
-  'l5r.keywords.unique': ({ subject: { answer } }) =>
-    answer ? 'A deck may have one copy of a Unique card.' : "A deck can't have more than one copy of a Unique card.",
+  'l5r.keywords.unique': ({ subject: { answer } }) => {
+    if (answer === 'not said')
+      return "The list of common keywords limits a Unique card only in a deck. It doesn't say whether a second copy may enter play.";
+    return answer
+      ? 'A deck may have one copy of a Unique card.'
+      : "A deck can't have more than one copy of a Unique card.";
+  },
   'l5r.keywords.singular': ({ subject: { answer, instead } }) => {
     if (instead) return 'Only one copy of a Singular card can be in play, so the copy already there leaves.';
     return answer
