@@ -1,7 +1,7 @@
 /** Anything somebody could ask about card texts, keywords, changes, uses and created cards, for fast-check. */
 import * as fc from 'fast-check';
 import { CARD_READINGS, type CardReadings } from '../l5r/questions/card-readings.ts';
-import { CHANGE_KINDS, type ChangeQuestion, type Modifier } from '../l5r/questions/changes/modifying.ts';
+import { canHave, CHANGE_KINDS, type ChangeQuestion, type Modifier } from '../l5r/questions/changes/modifying.ts';
 import type { TotalMoment, TotalQuestion } from '../l5r/questions/changes/totals.ts';
 import { type CreatedMoment, type CreatedQuestion, FEATURES } from '../l5r/questions/created/state.ts';
 import type { Wish } from '../l5r/questions/keywords/common.ts';
@@ -226,6 +226,7 @@ export const anyChange: fc.Arbitrary<ChangeQuestion> = fc
     size: fc.nat({ max: 6 }),
     modifiers: fc.array(anyModifier, { maxLength: 5 }),
   })
+  .filter(({ stat, kind }) => canHave(stat, kind))
   .map((asked) => ({ ...asked, value: SIGNED.includes(asked.stat) ? asked.value : Math.abs(asked.value) }));
 
 const anyCardName = fc.constantFrom('Hero', 'Archers', 'Spearmen');

@@ -1,11 +1,17 @@
 /** The questions about changes, one after the other, with what has been answered. */
 import type { Sort } from '../../../rules-engine/l5r/questions/changes/bonus-penalty.ts';
-import { isAdded, CHANGE_KINDS, type Modifier } from '../../../rules-engine/l5r/questions/changes/modifying.ts';
+import {
+  canHave,
+  type ChangeKind,
+  isAdded,
+  CHANGE_KINDS,
+  type Modifier,
+} from '../../../rules-engine/l5r/questions/changes/modifying.ts';
 import { modifierWords, totalMomentWords } from '../../../rules-engine/l5r/questions/changes/sentences.en.ts';
 import type { TotalMoment } from '../../../rules-engine/l5r/questions/changes/totals.ts';
 import { momentWords } from '../../../rules-engine/l5r/questions/stat/sentences.en.ts';
 import { STAT_WORDS } from '../../../rules-engine/l5r/questions/stat/words.en.ts';
-import { STAT_NAMES } from '../../../rules-engine/l5r/state.ts';
+import { STAT_NAMES, type StatName } from '../../../rules-engine/l5r/state.ts';
 import type { FieldFault } from '../../../rules-engine/core/fault.ts';
 import { faultFinder } from '../parts/faults.ts';
 import { Check, Field, Select } from '../parts/fields.tsx';
@@ -84,6 +90,10 @@ const DOES: readonly (readonly [Modifier['does'], string])[] = [
   ['maximum', 'is a maximum of'],
 ];
 
+/** What a change becomes where another stat is chosen: only Honor is gained and lost. */
+const kindFor = (stat: StatName, kind: ChangeKind): ChangeKind =>
+  canHave(stat, kind) ? kind : isAdded(kind) ? 'bonus' : 'penalty';
+
 /** A change that other effects change before it happens. */
 export const changingAsked = ({ state, faults, onChange }: FormProps<Changing>): readonly Question[] => [
   {
@@ -96,7 +106,7 @@ export const changingAsked = ({ state, faults, onChange }: FormProps<Changing>):
           label="Stat"
           value={state.stat}
           options={STAT_NAMES.map((name) => [name, STAT_WORDS[name].name])}
-          onChange={(stat) => onChange({ ...state, stat })}
+          onChange={(stat) => onChange({ ...state, stat, kind: kindFor(stat, state.kind) })}
         />
         <Field
           label="Its value"
@@ -117,7 +127,10 @@ export const changingAsked = ({ state, faults, onChange }: FormProps<Changing>):
         <Select
           label="The change"
           value={state.kind}
-          options={CHANGE_KINDS.map((kind) => [kind, `${kind} ${isAdded(kind) ? '+' : '−'}`])}
+          options={CHANGE_KINDS.filter((kind) => kind === state.kind || canHave(state.stat, kind)).map((kind) => [
+            kind,
+            `${kind} ${isAdded(kind) ? '+' : '−'}`,
+          ])}
           onChange={(kind) => onChange({ ...state, kind })}
         />
         <Field

@@ -118,6 +118,8 @@ describe('a change that is changed', () => {
     { why: 'two stats', start: { stats: { force: 1, chi: 1 }, change: { bonus: 1 } }, at: 'stats' },
     { why: 'two changes', start: { stats: { force: 1 }, change: { bonus: 1, penalty: 1 } }, at: 'change' },
     { why: 'a Force below zero', start: { stats: { force: -1 }, change: { bonus: 1 } }, at: 'stats.force' },
+    { why: 'a gain of Force', start: { stats: { force: 1 }, change: { gain: 3 } }, at: 'change.gain' },
+    { why: 'a loss of Gold Cost', start: { stats: { 'gold-cost': 1 }, change: { loss: 1 } }, at: 'change.loss' },
     { why: 'a size with a sign', start: { stats: { force: 1 }, change: { bonus: -1 } }, at: 'change.bonus' },
     {
       why: 'a modifier that does nothing',
@@ -127,6 +129,11 @@ describe('a change that is changed', () => {
   ])('a question with $why is refused', ({ start, at }) => {
     expect(changeQuestion.safeParse(start).error?.issues.map(({ path }) => path.join('.'))).toContain(at);
   });
+});
+
+test.for(['family-honor', 'personal-honor'])('%s is gained and lost', (stat) => {
+  for (const kind of ['gain', 'loss'])
+    expect(changeQuestion.safeParse({ stats: { [stat]: 1 }, change: { [kind]: 1 } }).success).toBe(true);
 });
 
 describe('a bonus, a penalty, or neither', () => {

@@ -18,8 +18,10 @@ const mercy: Modifier = { source: 'Mercy', does: 'reduce', by: 1 };
 test.for<{ what: string; more: Partial<ChangeQuestion>; at: string[] }>([
   { what: 'a loss', more: {}, at: [] },
   { what: 'Honor below zero', more: { value: -3 }, at: [] },
-  { what: 'Force below zero', more: { stat: 'force', value: -1 }, at: ['value'] },
-  { what: 'Force of zero', more: { stat: 'force', value: 0 }, at: [] },
+  { what: 'Force below zero', more: { stat: 'force', kind: 'penalty', value: -1 }, at: ['value'] },
+  { what: 'Force of zero', more: { stat: 'force', kind: 'penalty', value: 0 }, at: [] },
+  { what: 'a gain of Force', more: { stat: 'force', kind: 'gain' }, at: ['size'] },
+  { what: 'a gain of Personal Honor', more: { stat: 'personal-honor', kind: 'gain' }, at: [] },
   { what: 'no value', more: { value: NaN }, at: ['value'] },
   { what: 'a size below zero', more: { size: -1 }, at: ['size'] },
   { what: 'a size of 1000', more: { size: 1000 }, at: ['size'] },

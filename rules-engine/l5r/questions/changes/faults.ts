@@ -3,7 +3,7 @@ import { nameRemedy } from '../../../core/names.ts';
 import type { FieldFault } from '../../../core/fault.ts';
 import { LARGEST, LONGEST_NAME, MOST_MOMENTS } from '../../files/faults.ts';
 import { SIGNED } from '../../state.ts';
-import type { ChangeQuestion } from './modifying.ts';
+import { canHave, type ChangeQuestion } from './modifying.ts';
 import type { TotalQuestion } from './totals.ts';
 
 export const MOST_MODIFIERS = 40;
@@ -14,12 +14,16 @@ const isWhole = (value: number) => Number.isInteger(value) && Math.abs(value) <=
 const SIZE = `Give a whole number from 0 to ${LARGEST}.`;
 const WHOLE = `Give a whole number from −${LARGEST} to ${LARGEST}.`;
 
-export function faultsOfChange({ stat, value, size, modifiers }: ChangeQuestion): readonly FieldFault[] {
+/** What is said of a gain or loss of a stat that isn't Honor. */
+export const ONLY_HONOR = 'Only Honor is gained and lost. Any other stat has a bonus or a penalty.';
+
+export function faultsOfChange({ stat, value, kind, size, modifiers }: ChangeQuestion): readonly FieldFault[] {
   const faults: FieldFault[] = [];
   const add = (field: string, says: string) => faults.push({ field, says });
   if (!isWhole(value)) add('value', WHOLE);
   else if (value < 0 && !SIGNED.includes(stat)) add('value', "This stat can't be below 0.");
   if (!isSize(size)) add('size', SIZE);
+  else if (!canHave(stat, kind)) add('size', ONLY_HONOR);
   if (modifiers.length > MOST_MODIFIERS) add('modifiers', `At most ${MOST_MODIFIERS} of them can be followed.`);
   modifiers.forEach(({ source, by, until }, index) => {
     const at = `modifiers.${index}`;

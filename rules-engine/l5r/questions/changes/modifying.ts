@@ -14,6 +14,10 @@ import { type Trail, trailFrom } from '../trail.ts';
 /** The ways a stat can change. Gains and losses are said of Honor. */
 export const CHANGE_KINDS = ['bonus', 'gain', 'penalty', 'loss'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
+/** Honor is gained and lost; every other stat has bonuses and penalties. */
+const HONOR: readonly StatName[] = ['family-honor', 'personal-honor'];
+export const isOfHonor = (kind: ChangeKind) => kind === 'gain' || kind === 'loss';
+export const canHave = (stat: StatName, kind: ChangeKind) => !isOfHonor(kind) || HONOR.includes(stat);
 export const isAdded = (kind: ChangeKind) => kind === 'bonus' || kind === 'gain';
 
 /** What is done to a change before it happens. */
@@ -85,7 +89,7 @@ export function judgeChange(
   const after = valueAfter(stat, value, isAdded(kind) ? change : -change, statReadings);
   if (change !== 0) trail.add(changeKeepsSign, undefined, { total: change, value: after });
   // Gains and losses are no bonuses and penalties: only of these it is asked whether they must show.
-  const asked = change !== 0 && after === value && (kind === 'bonus' || kind === 'penalty');
+  const asked = change !== 0 && after === value && !isOfHonor(kind);
   const hidden = asked && readings['hidden-change'] === 'value-only';
   if (hidden) trail.add(bonusPenalty, undefined);
   if (nothing || hidden || decided === undefined) decided = trail.steps.at(-1)?.rule;

@@ -5,8 +5,8 @@ import { faultsOfWritten, questionFrom, statShape } from '../stat/schema.ts';
 import { SIGNED, STAT_NAMES, type StatName } from '../../state.ts';
 import { addFaults, oneOf, ruleNames, text, unless, whole, wholes } from '../../files/written.ts';
 import { type BonusQuestion, faultsOfItems } from './bonus-penalty.ts';
-import { faultsOfTotal, MOST_MODIFIERS, unknownCard } from './faults.ts';
-import { CHANGE_KINDS, type ChangeKind, type ChangeQuestion, type Modifier } from './modifying.ts';
+import { faultsOfTotal, MOST_MODIFIERS, ONLY_HONOR, unknownCard } from './faults.ts';
+import { canHave, CHANGE_KINDS, type ChangeKind, type ChangeQuestion, type Modifier } from './modifying.ts';
 import type { TotalMoment, TotalQuestion } from './totals.ts';
 
 const size = whole.min(0, 'must be 0 or more').max(LARGEST, `must be at most ${LARGEST}`);
@@ -86,7 +86,9 @@ export const changeQuestion: z.ZodType<ChangeQuestion> = z
         : []),
       ...(Object.keys(change).length === 0 || others.length > 0
         ? [{ field: 'change', says: 'must be one gain, loss, bonus or penalty' }]
-        : []),
+        : canHave(stat[0], kind[0])
+          ? []
+          : [{ field: `change.${kind[0]}`, says: ONLY_HONOR }]),
     ]);
     return { stat: stat[0], value: stat[1], kind: kind[0], size: kind[1], modifiers: modified };
   });
