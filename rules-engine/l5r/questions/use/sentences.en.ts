@@ -70,7 +70,7 @@ export const USE_SENTENCES: Sentences<UseStep> = {
       ? `${step.subject.card} is now ${placeOf(step.subject.note)}.`
       : `${of(step.subject)} isn't triggered, because its card is ${zoneOf(step)}.`,
   'l5r.traits.conditions-and-costs': ({ subject }) =>
-    `${of(subject)} doesn't happen, because a condition isn't met or a cost can't be paid.`,
+    `${of(subject)} doesn't happen, because ${subject.note === 'unpaid' ? "a cost can't be paid" : "a condition isn't met"}.`,
   'l5r.traits.not-optional': ({ subject }) => `${of(subject)} must happen, even if its player doesn't want it.`,
   'l5r.traits.producing-gold': ({ subject }) =>
     `${of(subject)} produces Gold when a Gold cost is paid, so its player may skip it.`,

@@ -125,7 +125,7 @@ export interface UseSubject {
   readonly card: string;
   readonly words: string;
   readonly fate: Fate;
-  /** Besides: a period, a place, a designator. */
+  /** Besides: a period, a place, a designator, or which of the circumstances it was. */
   readonly note?: string;
 }
 export type UseStep = Step<UseTable, UseSubject>;

@@ -175,6 +175,14 @@ describe('a triggered trait', () => {
     expect(allowed(cards, moment)).toEqual([legal]);
   });
 
+  test.for([
+    { moment: at('unmet'), why: "a condition isn't met" },
+    { moment: at('unpaid'), why: "a cost can't be paid" },
+    { moment: { ...at('unmet'), unpaid: ['Shrine'] }, why: "a condition isn't met" },
+  ])('that does not happen says why: $why', ({ moment, why }) => {
+    expect(judge(SHRINE, moment).steps.map(useSentence)).toEqual([expect.stringContaining(`because ${why}.`)]);
+  });
+
   test('with another trigger is silent', () => {
     const cards = { ...SHRINE, Temple: 'After a battle ends: Draw a card.' };
     expect(judge(cards, { occurs: 'After a battle ends' }).answers[0]?.happens).toEqual(['Temple']);

@@ -271,12 +271,13 @@ function happen(trail: Path, { card: name, nth }: NthTrait, around: Circumstance
   const { words, limit, optional, effectsOptional } = trait;
   const tell = (rule: Cited, fate: Fate, after?: UseTable, extras?: StepExtras) =>
     trail.add(rule, { card: name, words, fate }, after, extras);
+  const against = around.unmet.includes(name) ? 'unmet' : around.unpaid.includes(name) ? 'unpaid' : undefined;
   if (!TRIGGERED_IN.includes(card.zone) && !trait.elsewhere.includes(card.zone)) {
     tell(whereTriggered, 'does-not-happen');
     return true;
   }
-  if (around.unmet.includes(name) || around.unpaid.includes(name)) {
-    tell(conditionsAndCosts, 'does-not-happen');
+  if (against) {
+    trail.add(conditionsAndCosts, { card: name, words, fate: 'does-not-happen', note: against });
     return true;
   }
   const declined = around.declines.includes(name);
