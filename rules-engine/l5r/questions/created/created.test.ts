@@ -185,6 +185,18 @@ describe('what becomes of it', () => {
     expect(tally.card?.where).toBe('gone');
   });
 
+  test.for([
+    { moments: [], says: 'A Follower card is created and enters play.' },
+    { moments: [{ 'fails-to-enter': true }], says: 'A Follower card would be created and enter play.' },
+    {
+      moments: [{ leaves: 'the hand' }, { 'fails-to-enter': true }],
+      says: 'A Follower card is created and enters play.',
+    },
+  ])('it enters play, unless it fails to, $moments: $says', ({ moments, says }) => {
+    const [first] = judge(FOLLOWER, ...moments).steps;
+    expect(first && createdSentence(first)).toBe(says);
+  });
+
   test('what never entered play never was, not even for the same effect', () => {
     const { answers } = judge(FOLLOWER, { 'fails-to-enter': true }, { asks: 'force', 'same-effect': true });
     expect(answers.map(({ rule }) => rule)).toEqual([

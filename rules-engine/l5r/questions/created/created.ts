@@ -53,14 +53,18 @@ export function judgeCreated(question: CreatedQuestion, readings: CardReadings =
     last: undefined,
     proxyTraits: question.proxy?.traits ?? [],
   });
-  if (creation) make(trail, creation, readings);
+  if (creation) make(trail, creation, failsToEnter(question), readings);
   if (question.proxy) proxied(trail, question.proxy);
   const answers = question.moments.map((moment) => follow(trail, moment, question.proxy !== undefined, readings));
   return { question, readings, creations, steps: trail.steps, answers, tally: trail.state() };
 }
 
+/** Whether the card never enters play: of what is asked to become of it, that comes first. */
+const failsToEnter = ({ moments }: CreatedQuestion) =>
+  moments.find(({ type }) => type === 'fails-to-enter' || type === 'leaves')?.type === 'fails-to-enter';
+
 /** The card, feature by feature: what the effect gives is its base. */
-function make(trail: Path, creation: Creation, readings: CardReadings): void {
+function make(trail: Path, creation: Creation, fails: boolean, readings: CardReadings): void {
   const { type, stats, either, loose, traits, abilities, color } = creation;
   const keywords = creation.keywords.filter((keyword) => mayHave(keyword, type, 'base', readings));
   const refused = creation.keywords.filter((keyword) => !keywords.includes(keyword));
@@ -75,7 +79,7 @@ function make(trail: Path, creation: Creation, readings: CardReadings): void {
     };
     trail.add(rule, subject, { ...state, card }, extras);
   };
-  grow(creating, { what: type }, {});
+  grow(creating, { what: type, ...(fails && { fails }) }, {});
   for (const [stat, value] of Object.entries(stats) as [StatName, BaseValue][]) {
     grow(
       baseFeatures,

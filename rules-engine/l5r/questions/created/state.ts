@@ -108,6 +108,8 @@ export interface CreatedTally {
 export interface CreatedSubject {
   readonly what: string;
   readonly value?: string | number;
+  /** Whether a card that is created can't enter play, as is told later. */
+  readonly fails?: true;
 }
 export type CreatedStep = Step<CreatedTally, CreatedSubject>;
 
