@@ -54,7 +54,7 @@ import { beatenSentence, sentence } from '../questions/stat/sentences.en.ts';
 import { STAT_WORDS } from '../questions/stat/words.en.ts';
 import { readText } from '../questions/text/read.ts';
 import { cardText, textExpectation } from '../questions/text/schema.ts';
-import { PART_NAMES, textSentence } from '../questions/text/sentences.en.ts';
+import { judgementSentence, PART_NAMES, textSentence } from '../questions/text/sentences.en.ts';
 import { allParts, type CardText, type Clause, type Part, type TextBox } from '../questions/text/state.ts';
 import { textSteps } from '../questions/text/steps.ts';
 import { everyOrder, timelineOf, type TimelineQuestion } from '../questions/timeline/timeline.ts';
@@ -101,7 +101,10 @@ const textBox: ScenarioKind<CardText, AllReadings> = {
   expect: textExpectation,
   run: (card, readings) => {
     const box = readText(card, readings);
-    return outcomeOf(textFound(box, readings), textSteps(box), { says: textSentence, result: () => textResult(box) });
+    const words = { says: textSentence, result: () => textResult(box) };
+    const outcome = outcomeOf(textFound(box, readings), textSteps(box), words);
+    const open = () => box.judgements.map((one) => ({ rule: one.rule, says: judgementSentence(one) }));
+    return { ...outcome, told: () => [...outcome.told(), ...open()] };
   },
 };
 const textResult = ({ keywords, traits, abilities, judgements }: TextBox) =>

@@ -151,6 +151,18 @@ test.for<{ why: string; kind: keyof typeof l5r.scenarios; start: object; decided
   expect(headlineOf(outcome).rule).toBe(`l5r.${decided}`);
 });
 
+test('what a text leaves to a judge is asked, with the answer that is followed', () => {
+  const { start: reads, run: play } = l5r.scenarios['text-box'] as ScenarioKind<unknown, unknown>;
+  const told = (text: string) =>
+    play(reads.parse({ text }), { ...readingsOf(), ...cardReadingsOf() }, [])
+      .told()
+      .map(({ says }) => says);
+  expect(told('Bow this card: Gain 1 Honor.').at(-1)).toBe(
+    'For a judge: “Bow this card: Gain 1 Honor.” has a cost and an effect, but neither a designator nor a trigger. What is it? Followed here: A trait: an ability must begin with a designator.',
+  );
+  expect(told('Your Samurai have +1F.').filter((says) => says.startsWith('For a judge'))).toEqual([]);
+});
+
 describe('every rule that code follows', () => {
   const runs = SCENARIOS.map((scenario) => ({ ...scenario, spoke: new Set(run(scenario).outcome.spoke) }));
   test.for(l5r.rules.map((id): [RuleId] => [id]))(

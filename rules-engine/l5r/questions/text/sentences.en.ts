@@ -214,6 +214,9 @@ export const JUDGEMENTS: Readonly<Record<JudgementKind, Question>> = {
 
 export const judgementQuestion = ({ kind, words }: Judgement) => JUDGEMENTS[kind].asks(words);
 export const judgementOption = ({ kind }: Judgement, option: string) => JUDGEMENTS[kind].options[option] ?? option;
+/** What a judge has to decide, and how it is read until then, below a proof. */
+export const judgementSentence = (judgement: Judgement) =>
+  `For a judge: ${judgementQuestion(judgement)} Followed here: ${judgementOption(judgement, judgement.options[0])}`;
 
 /** The whole text in words: a line for the keywords, for every trait and every ability. */
 export function summary({ keywords, traits, abilities, flavor, judgements }: TextBox): readonly string[] {
