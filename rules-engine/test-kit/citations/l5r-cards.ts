@@ -84,7 +84,7 @@ export const TEXT_CONDITIONS: Conditions<X> = {
     rests: { 'traits.targeting': both(is('effect'), choosesToo) },
   },
   'traits.focus-effect': {
-    when: both(is('trigger'), says(/^(?:as an? )?Focus Effect$/i)),
+    when: both(is('trigger'), says(/(?:^(?:as an? )?|^(?:[A-Z]\S* )+)Focus Effect$/i)),
     rests: { 'keywords.focus-effect': always },
   },
   'traits.conditions-and-costs': {

@@ -248,7 +248,8 @@ describe('compared', () => {
 });
 
 describe('common keywords', () => {
-  const attach = (keywords: string, personality: string, attached: readonly string[]): Wish => ({
+  type Attaching = Extract<Wish, { wants: 'attach' }>;
+  const attach = (keywords: string, personality: string, attached: readonly string[]): Attaching => ({
     wants: 'attach',
     type: 'Item',
     keywords: [keywords],
@@ -306,7 +307,7 @@ describe('common keywords', () => {
     expect(told[1]).toBe('As a Weapon, the card may be attached: a Kensai may have two.');
   });
 
-  const worn = (type: CardType, personality: string, attached: readonly string[]): Wish => ({
+  const worn = (type: CardType, personality: string, attached: readonly string[]): Attaching => ({
     ...attach('Weapon', personality, attached),
     type,
   });

@@ -1,5 +1,5 @@
 /** Where abilities begin: keywords, designators, icons, and a colon. */
-import { hasBold, ICONS, isBold } from './markup.ts';
+import { hasBold, ICONS, isBold, isBoldAt } from './markup.ts';
 import { ITALICS, lastWord, PARENTHESIS, QUOTATION, type Scanned, type Span } from './scan.ts';
 
 /** The designators of Celestial Edition, and those of Twenty Festivals. */
@@ -65,7 +65,13 @@ const FOCUS = /\bFocus Effect\s*:/g;
 /** Where the traits of a duel begin behind the first ability: "Focus Effect:" is no part of what stands before it. */
 export function focusEffectsIn({ plain, masked }: Scanned, from: number, to: number): readonly number[] {
   return [...masked.slice(from, to).matchAll(FOCUS)]
-    .map(({ index }) => from + index)
+    .map(({ index }) => {
+      const at = from + index;
+      const words = isBoldAt(plain, at)
+        ? keywordsBefore(masked, from, at, (word) => isBold(plain, word.from, word.to))
+        : [];
+      return words[0]?.from ?? at;
+    })
     .filter((at) => ENDED.test(masked.slice(from, at)) || /\n\s*$/.test(plain.text.slice(from, at)));
 }
 

@@ -35,6 +35,30 @@ describe('what a text says the same with and without', () => {
   });
 });
 
+describe('words before a Focus Effect', () => {
+  test.for([
+    '**Iaijutsu Focus Effect:** Give your duelist +1C.',
+    'Iaijutsu Focus Effect: Give your duelist +1C.',
+    '**Battle:** Bow a Follower. **Iaijutsu Focus Effect:** Give your duelist +1C.',
+    '**Kakita Iaijutsu Focus Effect:** Give your duelist +1C.',
+  ])('are left to a judge, and the trait is triggered: %s', (text) => {
+    const { traits, judgements, parts } = read(text);
+    expect(traits.map(({ triggered, trigger }) => [triggered, trigger?.endsWith('Focus Effect')])).toEqual([
+      [true, true],
+    ]);
+    expect(judgements.map(({ kind, words }) => [kind, words])).toEqual([
+      ['focus-keyword', expect.stringMatching(/Iaijutsu$/)],
+    ]);
+    const rules = allParts({ parts }).map(({ rule }) => rule);
+    expect(rules).toContain('l5r.traits.focus-effect');
+    expect(rules).not.toContain('l5r.keywords.separating-granted');
+    expect(rules).not.toContain('l5r.traits.conditions-and-costs');
+  });
+  test('are none in the middle of a sentence', () => {
+    expect(read('**Battle:** Give a Samurai Focus Effect traits.').traits).toEqual([]);
+  });
+});
+
 describe('a Focus Effect below abilities', () => {
   test('is a trait, and its colon is none of theirs', () => {
     const { traits, abilities } = read(
@@ -747,6 +771,7 @@ describe('what is left to a judge', () => {
     { text: '**Open:** He sings to the enemy.', kind: 'color' },
     { text: '**Interrupt:** Draw a card.', kind: 'unknown-designator' },
     { text: '**Reaction:** Draw a card.', kind: 'unknown-designator', edition: 'twenty-festivals' },
+    { text: '**Iaijutsu Focus Effect:** Draw a card.', kind: 'focus-keyword' },
     { text: 'Battle: Give him **Naval**.', kind: 'not-bold' },
     { text: 'Bow this card: Draw a card.', kind: 'cost-without-designator' },
     { text: '**Battle:** Bow a Monk. Target a Samurai: Bow him.', kind: 'second-colon' },

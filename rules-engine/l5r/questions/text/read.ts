@@ -56,7 +56,7 @@ import {
 } from './scan.ts';
 import type { Ability, CardText, Clause, Judgement, Part, PartKind, TextBox, Trait, Way } from './state.ts';
 import { choosesTarget } from './targeting.ts';
-import { isTrigger } from './trigger.ts';
+import { beforeFocus, isTrigger } from './trigger.ts';
 
 /** Reads what is printed, or what somebody typed from it. */
 export const readText = ({ text, keywords }: CardText, readings: CardReadings = cardReadingsOf()): TextBox =>
@@ -481,7 +481,13 @@ type Owner = keyof typeof RULE_OF;
 function constraintPart(at: Reading, constraint: Constraint, owner: Owner): Part {
   const { kind, from, to, unclear } = constraint;
   const rule = RULE_OF[owner][kind];
-  const focus = kind === 'trigger' && /^(?:as an? )?focus effect$/i.test(said(at, from, to));
+  const words = said(at, from, to);
+  const before = beforeFocus(words);
+  const focus = kind === 'trigger' && (before !== '' || /^(?:as an? )?focus effect$/i.test(words));
+  if (before !== '') {
+    const options = ['no-keyword', 'keyword'] as const;
+    judge(at, { from, to: from + before.trimEnd().length }, { kind: 'focus-keyword', rule: focusNoKeyword, options });
+  }
   if (unclear) judge(at, constraint, { kind: 'unclear-constraint', rule, options: ['condition', 'effect'] });
   if (focus) return partOf(at, constraint, { kind, rule: focusEffect, cites: [focusNoKeyword] });
   const targets = paysByTargeting(at, kind, from, to);

@@ -5,6 +5,7 @@ import { bowToProduce, producingGold, triggeredTrait } from '../../rules/traits.
 import { paintsWithTerms } from './color.ts';
 import type { Ability, Clause, Judgement, JudgementKind, Part, PartKind, TextBox, Trait, UseLimit } from './state.ts';
 import type { TextStep } from './steps.ts';
+import { beforeFocus } from './trigger.ts';
 
 /** What a part is called. */
 export const PART_NAMES: Readonly<Record<PartKind, string>> = {
@@ -78,7 +79,9 @@ export const TEXT_SENTENCES: Sentences<TextStep> = {
     `${quote(subject)} is targeting. If there is nothing to target, effects that refer to the target do nothing.`,
   'l5r.traits.bow-to-produce': ({ subject }) => `${quote(subject)} means “Bow this card”.`,
   'l5r.traits.focus-effect': ({ subject }) =>
-    `${quote(subject)} is a trigger, for a moment in a duel. It isn't a designator or a keyword.`,
+    beforeFocus(subject.words) === ''
+      ? `${quote(subject)} is a trigger, for a moment in a duel. It isn't a designator or a keyword.`
+      : `${quote(subject)} is a trigger, for a moment in a duel. “Focus Effect” isn't a designator or a keyword.`,
   'l5r.abilities.ability': ({ subject }) => `${quote({ words: headOf(subject) })} begins an ability.`,
   'l5r.abilities.own-keywords': ({ subject }) => `${quote(subject)} is a keyword of this ability.`,
   'l5r.abilities.designators': ({ subject }) => `${quote(subject)} is a designator of the ability, not a keyword.`,
@@ -206,6 +209,13 @@ export const JUDGEMENTS: Readonly<Record<JudgementKind, Question>> = {
     asks: (words) => `What is “${words}” in the constraints block?`,
     options: { condition: 'A condition.', effect: 'The beginning of the effects.' },
   },
+  'focus-keyword': {
+    asks: (words) => `“${words}” stands before “Focus Effect:”. Is it a keyword of the trait?`,
+    options: {
+      'no-keyword': 'Not a keyword: only abilities have keywords before what they begin with.',
+      keyword: 'A keyword of the trait, as it would be one of an ability.',
+    },
+  },
   'open-quotation': {
     asks: (words) => `“${words}” opens a quotation. Where does it end?`,
     options: { 'to-the-end': 'At the end of the text.', 'not-a-quotation': 'Nowhere: it opens nothing.' },
@@ -247,7 +257,7 @@ function traitSummary({
 }: Trait): string {
   if (!triggered) return `A continuous trait, which always applies: ${period(words)}`;
   if (inFull) return `A triggered trait in short print. In full: ${period(inFull)}`;
-  const when = /^focus effect$/i.test(trigger ?? '') ? 'as a Focus Effect' : lowered(trigger ?? '');
+  const when = /focus effect$/i.test(trigger ?? '') ? 'as a Focus Effect' : lowered(trigger ?? '');
   const ending = optional
     ? 'You may skip it.'
     : effectsOptional

@@ -67,6 +67,7 @@ export const JUDGEMENT_KINDS = [
   'duration-without-trigger',
   'no-period',
   'unclear-constraint',
+  'focus-keyword',
   'open-quotation',
 ] as const;
 export type JudgementKind = (typeof JUDGEMENT_KINDS)[number];
