@@ -210,7 +210,7 @@ export const JUDGEMENTS: Readonly<Record<JudgementKind, Question>> = {
     options: { condition: 'A condition.', effect: 'The beginning of the effects.' },
   },
   'focus-keyword': {
-    asks: (words) => `“${words}” stands before “Focus Effect:”. Is it a keyword of the trait?`,
+    asks: (words) => `Is “${words}” before “Focus Effect:” a keyword of the trait?`,
     options: {
       'no-keyword': 'Not a keyword: only abilities have keywords before what they begin with.',
       keyword: 'A keyword of the trait, as it would be one of an ability.',
