@@ -51,7 +51,14 @@ test.for([
   { name: 'chariot', left: () => missing(CHARIOT, inMind(BOT_GAMES.chariot, chariot)) },
   { name: 'fftcg', left: () => missing(FFTCG, inMind(BOT_GAMES.fftcg, fftcg)) },
   { name: 'lyoko', left: () => missing(LYOKO, inMind(BOT_GAMES.lyoko, lyoko)) },
-  { name: 'usagi', left: () => missing(USAGI, inMind(BOT_GAMES.usagi, (state, player) => usagi(state, player as Seat))) },
+  {
+    name: 'usagi',
+    left: () =>
+      missing(
+        USAGI,
+        inMind(BOT_GAMES.usagi, (state, player) => usagi(state, player as Seat)),
+      ),
+  },
 ] as const)('every action of $name comes to mind, but for those that are left out for a reason', ({ name, left }) => {
   expect(left(), `write a new action into rules-engine/${name}/play/attempts.ts, or into LEFT_OUT`).toEqual(
     LEFT_OUT[name],
