@@ -75,6 +75,7 @@ test.for<{
   result?: string;
   asked?: readonly RuleId[];
   decided?: RuleId;
+  several?: boolean;
   says: string;
   rule?: RuleId;
 }>([
@@ -89,6 +90,7 @@ test.for<{
     says: 'Ann wins',
     rule: 'a.b.wins',
   },
+  { why: 'a result by several rules', result: '1 of 2', several: true, asked: ['a.b.begins'], says: '1 of 2' },
   { why: 'the last line of a rule in question', asked: ['a.b.begins'], says: 'It begins again.', rule: 'a.b.begins' },
   { why: 'a rule that a line rests on', asked: ['a.b.blockers'], says: 'Ann blocks.', rule: 'a.b.blocks' },
   { why: 'a rule that gave way', asked: ['a.b.fights'], says: 'It flies over.', rule: 'a.b.flies' },
@@ -104,8 +106,9 @@ test.for<{
     says: 'Not allowed: Bo must not end it.',
     rule: 'a.b.ends',
   },
-])('the headline: $why', ({ lines = LINES, result = '', asked, decided, says, rule }) => {
-  const outcome: Outcome = { found: {}, cited: [], spoke: [], told: () => lines, result: () => result, decided };
+])('the headline: $why', ({ lines = LINES, result = '', asked, decided, several = false, says, rule }) => {
+  const told = () => lines;
+  const outcome: Outcome = { found: {}, cited: [], spoke: [], told, result: () => result, decided, several };
   expect(headlineOf(outcome, asked)).toEqual({ says, ...(rule && { rule }) });
 });
 

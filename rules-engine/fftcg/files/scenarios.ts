@@ -289,11 +289,15 @@ export const runTable =
       ? Object.fromEntries(Object.keys(first).map((key) => [key, all.map((one) => unwrapped(key, one[key]))]))
       : first;
     const end = runs.at(-1)?.at(-1)?.after.result;
-    return outcomeOf(found, runs.flat(), WORDS, {
+    const told = outcomeOf(found, runs.flat(), WORDS, {
       result: () => (written.each ? resultApart(runs) : end ? resultTold(end) : ''),
       decided: written.each ? undefined : end?.rule,
     });
+    return written.each ? { ...told, several: isDecidedApart(runs) } : told;
   };
+/** Whether choices that were tried apart came to different things: some allowed, or refused by different rules. */
+const isDecidedApart = (runs: readonly Moments[]): boolean =>
+  new Set(runs.map((moments) => moments.at(-1)?.refused)).size > 1;
 /** What came of choices that were tried apart. */
 const resultApart = (runs: readonly Moments[]): string => {
   const refused = runs.filter((moments) => moments.at(-1)?.refused).length;
