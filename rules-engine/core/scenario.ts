@@ -36,7 +36,7 @@ export interface Outcome {
   readonly looked?: { readonly is: unknown; readonly seen: unknown };
   /** What came out, in a few words; empty where the steps say it best themselves. */
   readonly result: () => string;
-  /** Several rules decided the result together: none of them is named for it. */
+  /** Several rules decided the result together: only one in question is named for it. */
   readonly several?: boolean;
   /** The rule that decided the result, where one did. */
   readonly decided?: RuleId | undefined;
@@ -68,7 +68,7 @@ export function headlineOf(outcome: Outcome, inQuestion: readonly RuleId[] = [])
   const rested = inQuestion.flatMap((rule) => lines.findLast((line) => rests(line).includes(rule)) ?? []);
   const line = spoken[0] ?? rested[0] ?? lines.at(-1);
   if (!line) return { says: result || 'Nothing happens' };
-  if (outcome.several) return { says: result };
+  if (outcome.several && !spoken[0] && !rested[0]) return { says: result };
   return result === ''
     ? { says: tellLine(line), rule: line.rule }
     : { says: result, rule: outcome.decided ?? line.rule };
