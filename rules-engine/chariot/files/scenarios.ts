@@ -328,7 +328,8 @@ const payment: ScenarioKind<ToldPayment, Readings> = {
     const { due, refused } = paymentsFor(match, spell.id, 'spells');
     if (refused) {
       const says = refusal(refused.rule, refused);
-      const lines = [{ rule: refused.rule, says }];
+      const tried = `${refused.choice.player}: ${choiceWords(refused.match, refused.choice)}`;
+      const lines = [{ rule: refused.rule, says, tried }];
       return answer({ ways: [], refused: short(refused.rule) }, lines, waysOfPaying(0, name), refused.rule);
     }
     const rule = find(side.hand, spell.id) ? summon.id : pegasus.id;

@@ -140,12 +140,12 @@ describe('why a choice is refused', () => {
   });
   test.for([
     { cards: ['Alma', 'Alma'], says: 'Alma is named twice. Each character can be kept only once.' },
-    { cards: ['Alma', 'Gem'], says: "Gem isn't a character in A's party." },
+    { cards: ['Alma', 'Nobody'], says: "That card isn't a character in A's party." },
     { cards: ['Alma', 'Bert', 'Cleo', 'Dora'], says: 'A may keep up to 3 characters of the party, not 4.' },
   ])('what the winner can’t keep: $cards', ({ cards, says }) => {
-    const party = side('Alma: 1/1 ; Bert: 1/1 ; Cleo: 1/1 | Dora: 1/1', { hand: ['Gem: item'] });
+    const party = side('Alma: 1/1 ; Bert: 1/1 ; Cleo: 1/1 | Dora: 1/1');
     const state = tableOf({ winner: 'A', A: party }, 'resolution', readingsOf());
-    const all = [...state.sides.A.party.map(({ card }) => card), ...state.sides.A.hand];
+    const all = state.sides.A.party.map(({ card }) => card);
     const ids = cards.map((name) => all.find((card) => card.face.startsWith(`${name}:`))?.id ?? -1);
     const wanted = { player: 'A', type: 'keep', cards: ids } as const;
     const verdict = judge(state, wanted);
