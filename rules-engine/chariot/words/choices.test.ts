@@ -152,7 +152,7 @@ test('a spell that is named though it lies in the Discard is named so', () => {
     'Block A with Lost',
   );
   expect(words({ type: 'divide', player: 'Player 1', striker: gone, parts: [{ spell: lost, amount: 1 }] })).toBe(
-    'Divide the damage of Gone: 1 to Lost',
+    "Divide Gone's damage: 1 to Lost",
   );
 });
 
