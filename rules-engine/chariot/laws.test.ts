@@ -13,7 +13,7 @@ import { match, type MatchStep } from './play/game.ts';
 import { readingsOf } from './readings.ts';
 import { CITED, RULES } from './rules/all.ts';
 import { toldMove } from './files/schema.ts';
-import { refusal, refusals } from './words/refusals.en.ts';
+import { refusal, REFUSALS } from './words/refusals.en.ts';
 import { beatenSentence, sentence, SENTENCES } from './words/sentences.en.ts';
 import { ACTIONS, acts, type Choice } from './play/actions.ts';
 import { fullLifeOf, lifeOf, type Match, type Setup, ZONES } from './state.ts';
@@ -35,7 +35,7 @@ const watched: RuledGame<Setup, Match, Choice> = {
   judge: (state, choice) => {
     const verdict = match.judge(state, choice);
     if (!verdict.legal) {
-      expect(refusals).toHaveProperty([verdict.rule]);
+      expect(REFUSALS).toHaveProperty([verdict.rule]);
       // A choice may name a spell that is nowhere; then there is no name to tell.
       expect(refusal(verdict.rule, { match: state, choice })).toMatch(SENTENCE);
     }
@@ -91,8 +91,8 @@ test('whatever can act or forbid has its sentence', () => {
   expect(Object.keys(SENTENCES).sort()).toEqual(ACTING.map(({ id }) => id).sort());
   const { forbidding: against } = attemptsOf(ACTIONS, acts.table);
   const forbidding = ACTION_NAMES.flatMap(against).map(({ id }) => id);
-  expect(forbidding.filter((id) => !refusals[id])).toEqual([]);
-  expect(Object.keys(refusals).filter((id) => forbidding.every((one) => one !== id))).toEqual([]);
+  expect(forbidding.filter((id) => !REFUSALS[id])).toEqual([]);
+  expect(Object.keys(REFUSALS).filter((id) => forbidding.every((one) => one !== id))).toEqual([]);
 });
 
 describe('any match', () => {

@@ -55,7 +55,8 @@ import {
 } from '../words/answers.en.ts';
 import { handSentence } from '../words/hand.en.ts';
 import { refusal } from '../words/refusals.en.ts';
-import { beatenSentence, choiceWords, sentence } from '../words/sentences.en.ts';
+import { choiceWords } from '../words/choices.en.ts';
+import { beatenSentence, sentence } from '../words/sentences.en.ts';
 import type { Choice } from '../play/actions.ts';
 import {
   activeOf,

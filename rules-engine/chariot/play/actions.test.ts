@@ -16,7 +16,7 @@ import { playOn } from '../files/play-on.ts';
 import { type ReadingChoice, readingsOf } from '../readings.ts';
 import { combatTable, mainTable, type ToldMove } from '../files/schema.ts';
 import { refusal } from '../words/refusals.en.ts';
-import { choiceWords } from '../words/sentences.en.ts';
+import { choiceWords } from '../words/choices.en.ts';
 import { type Match, PLAYERS } from '../state.ts';
 import { tableOf } from '../files/table.ts';
 

@@ -5,7 +5,8 @@ import { match as game, type MatchStep } from '../play/game.ts';
 import type { Choice } from '../play/actions.ts';
 import { paymentsFor } from '../questions/payments.ts';
 import type { ReadingChoice } from '../readings.ts';
-import { asks, choiceWords, sentence } from './sentences.en.ts';
+import { asks, choiceWords } from './choices.en.ts';
+import { sentence } from './sentences.en.ts';
 import { refusal } from './refusals.en.ts';
 
 const idsOf = ({ sides }: ReturnType<typeof table>['match']) => sides.flatMap(({ field }) => field.map(({ id }) => id));

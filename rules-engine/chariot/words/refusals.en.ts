@@ -21,7 +21,8 @@ import {
   sideOf,
   type Spell,
 } from '../state.ts';
-import { anywhere, chosen, manaWords, type Refused, savesHow, TIE_WORDS } from './sentences.en.ts';
+import { anywhere, chosen, type Refused, savesHow } from './choices.en.ts';
+import { manaWords, TIE_WORDS } from './sentences.en.ts';
 import { abilityText } from './card-text.en.ts';
 import { name } from './words.en.ts';
 
@@ -213,7 +214,7 @@ function whyNotPaid({ match, choice }: Refused): string {
 }
 
 /** Why a choice is refused, by the rule that refuses it. */
-export const refusals: Readonly<Record<RuleId, (refused: Refused) => string>> = {
+export const REFUSALS: Readonly<Record<RuleId, (refused: Refused) => string>> = {
   'chariot.basics.winning': ({ match: { stage } }) =>
     `${stage.at === 'won' ? nameOf(stage.winner) : 'A player'} has won and the match is over. You can start a new match.`,
   'chariot.basics.stalemate': (refused) => {
@@ -327,4 +328,4 @@ const loneAttacker = (match: Match, { blocks }: Extract<Choice, { type: 'block' 
   return undefined;
 };
 /** Why a choice is refused, in one sentence. */
-export const refusal = (rule: RuleId, refused: Refused): string => capital(refusals[rule]?.(refused) ?? '');
+export const refusal = (rule: RuleId, refused: Refused): string => capital(REFUSALS[rule]?.(refused) ?? '');

@@ -89,7 +89,7 @@ function abilityWords(state: State, { by, which, on, pay, choose }: ChoiceOf<'ab
 }
 
 /** The heading a choice stands under: the action, in the rulebook's word where it has one. */
-export const CHOICE_GROUPS: Readonly<Record<Choice['type'], string>> = {
+export const GROUPS: Readonly<Record<Choice['type'], string>> = {
   location: 'Location',
   leader: 'Leader',
   play: 'Play face-down',

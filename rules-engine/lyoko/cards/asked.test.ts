@@ -6,7 +6,7 @@ import { faultOfWords, readChoice, writeChoice } from '../files/written.ts';
 import { choice } from '../play/actions.ts';
 import { game } from '../play/game.ts';
 import { readingsOf } from '../readings.ts';
-import { asks, choiceWords } from '../words/choice-words.en.ts';
+import { asks, choiceWords } from '../words/choices.en.ts';
 import { textOf } from '../words/card-text.en.ts';
 import { refusal } from '../words/refusals.en.ts';
 import { factsOfAll, factsOfMade, type MadeCard } from './made.ts';

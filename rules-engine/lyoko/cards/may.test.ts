@@ -6,7 +6,7 @@ import { stateOf } from '../files/position.ts';
 import { faultOfWords, readChoice, writeChoice } from '../files/written.ts';
 import { game } from '../play/game.ts';
 import { readingsOf } from '../readings.ts';
-import { choiceWords } from '../words/choice-words.en.ts';
+import { choiceWords } from '../words/choices.en.ts';
 import { textOf } from '../words/card-text.en.ts';
 import { factsOfAll, factsOfMade, type MadeCard } from './made.ts';
 import type { WrittenAbility } from './print.ts';

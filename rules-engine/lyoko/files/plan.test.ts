@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyReadings, anySetup } from '../../test-kit/lyoko.ts';
 import { position } from '../../test-kit/lyoko-notation.ts';
-import { asks, choiceGroup, choiceWords } from '../words/choice-words.en.ts';
+import { asks, choiceGroup, choiceWords } from '../words/choices.en.ts';
 import { game, resume } from '../play/game.ts';
 import { carryOut, type Planned } from './plan.ts';
 import { stateOf } from './position.ts';

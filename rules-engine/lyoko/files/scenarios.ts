@@ -6,7 +6,7 @@ import type { Outcome, ScenarioKind, Told } from '../../core/scenario.ts';
 import { type Fault, type FieldFault, pathOf } from '../../core/fault.ts';
 import type { Choice } from '../play/actions.ts';
 import { counted } from './faults.ts';
-import { choiceWords } from '../words/choice-words.en.ts';
+import { choiceWords } from '../words/choices.en.ts';
 import { passedWords } from '../words/passed.en.ts';
 import { DECK_KEPT, DECK_SENTENCES } from '../words/deck.en.ts';
 import { core, type Deck, judgeDeck } from '../rules/deck.ts';

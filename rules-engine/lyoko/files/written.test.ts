@@ -4,7 +4,7 @@ import { Misfit } from '../../core/fault.ts';
 import { readChoice } from '../../core/misshapen.ts';
 import { outcome, played, position, said } from '../../test-kit/lyoko-notation.ts';
 import { acts, type Choice, choice, judge, judgedOn } from '../play/actions.ts';
-import { choiceGroup, choiceWords } from '../words/choice-words.en.ts';
+import { choiceGroup, choiceWords } from '../words/choices.en.ts';
 import { factsOfMade, type MadeCard } from '../cards/made.ts';
 import { playOut, stateOf } from './position.ts';
 import { readingsOf } from '../readings.ts';

@@ -220,8 +220,7 @@ function askedSays(refused: Refused): string {
   const now = pending(refused.state);
   const ability = now && abilityAsked(refused.state, now);
   const source = calledIn(refused.state, now?.card ?? 0);
-  if (refused.choice.type === 'option')
-    return `${source} ${optionsOf(ability?.choose ?? [])}`;
+  if (refused.choice.type === 'option') return `${source} ${optionsOf(ability?.choose ?? [])}`;
   return `${source} can't target ${chosen(refused)}. It targets ${aCard(ability?.target ?? {})}.`;
 }
 /** Why an ability can't be used so: there is none, or what it says doesn't allow it. */

@@ -132,6 +132,23 @@ export function doingWords(state: State, doing: Doing): string {
   return `${whose(printOf(state, doing.source).name)} ${isResolved ? '“Resolve >>” text' : 'ability'}`;
 }
 
+/** What choices are gathered under where they are offered. */
+export const GROUPS: Readonly<Record<Choice['type'], string>> = {
+  discard: 'Discard',
+  propose: 'Propose an Event',
+  pick: 'Discard for the tie',
+  pass: 'Pass',
+  finish: 'Finish',
+  play: 'Play a card',
+  use: 'Use an ability',
+  involve: 'Involve a Character',
+  target: 'Choose a target',
+  choose: 'Choose what happens',
+  order: 'Which Event next',
+  take: 'Take tokens',
+  keep: 'Keep a Hero',
+};
+
 /** What a player has to decide, in one sentence. */
 export function asks(state: State, seat: Seat): string {
   const { phase, readings } = state;

@@ -10,7 +10,8 @@ import { type Left, oneCombat, whoIsLeft } from '../../../rules-engine/chariot/q
 import type { MatchStep } from '../../../rules-engine/chariot/play/game.ts';
 import { readingsOf } from '../../../rules-engine/chariot/readings.ts';
 import { refusal } from '../../../rules-engine/chariot/words/refusals.en.ts';
-import { asks, sentence } from '../../../rules-engine/chariot/words/sentences.en.ts';
+import { asks } from '../../../rules-engine/chariot/words/choices.en.ts';
+import { sentence } from '../../../rules-engine/chariot/words/sentences.en.ts';
 import type { Choice } from '../../../rules-engine/chariot/play/actions.ts';
 import { activeOf, type Match, nameOf, ownerOf } from '../../../rules-engine/chariot/state.ts';
 import { tableOf } from '../../../rules-engine/chariot/files/table.ts';

@@ -3,7 +3,7 @@
  * virtualize ulrich`.
  */
 import { capital } from '../../../rules-engine/core/words.en.ts';
-import { endWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
+import { endWords } from '../../../rules-engine/lyoko/words/choices.en.ts';
 import { faultsOfPosition } from '../../../rules-engine/lyoko/files/faults.ts';
 import { resume } from '../../../rules-engine/lyoko/play/game.ts';
 import { type Planned, carryOut } from '../../../rules-engine/lyoko/files/plan.ts';

@@ -5,7 +5,7 @@
  */
 import { signed } from '../../../rules-engine/core/words.en.ts';
 import { CARDS, factsOf, type StatName } from '../../../rules-engine/lyoko/cards/cards.ts';
-import { choiceWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
+import { choiceWords } from '../../../rules-engine/lyoko/words/choices.en.ts';
 import { leftWords, strikeWords } from '../../../rules-engine/lyoko/words/fight.en.ts';
 import {
   EMPTY_PLAN,

@@ -8,7 +8,7 @@ import {
 } from '../../../rules-engine/chariot/questions/compare-blocks.ts';
 import { oneCombat } from '../../../rules-engine/chariot/questions/one-combat.ts';
 import type { Readings } from '../../../rules-engine/chariot/readings.ts';
-import { choiceWords } from '../../../rules-engine/chariot/words/sentences.en.ts';
+import { choiceWords } from '../../../rules-engine/chariot/words/choices.en.ts';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import type { Choice } from '../../../rules-engine/chariot/play/actions.ts';
 import { block } from '../../../rules-engine/chariot/rules/combat.ts';

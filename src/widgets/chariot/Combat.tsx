@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { oneCombat, whoIsLeft } from '../../../rules-engine/chariot/questions/one-combat.ts';
 import type { Readings } from '../../../rules-engine/chariot/readings.ts';
-import { asks } from '../../../rules-engine/chariot/words/sentences.en.ts';
+import { asks } from '../../../rules-engine/chariot/words/choices.en.ts';
 import type { Choice } from '../../../rules-engine/chariot/play/actions.ts';
 import { type Match, nameOf, type Seat } from '../../../rules-engine/chariot/state.ts';
 import { leftSentence } from '../../../rules-engine/chariot/words/telling.en.ts';

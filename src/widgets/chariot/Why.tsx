@@ -1,5 +1,5 @@
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
-import type { Refused } from '../../../rules-engine/chariot/words/sentences.en.ts';
+import type { Refused } from '../../../rules-engine/chariot/words/choices.en.ts';
 import type { RuleTable } from '../proof.ts';
 import { useLoaded } from '../walk/useLoaded.ts';
 import { load, refusal } from './refusals.ts';

@@ -5,7 +5,7 @@ import { namesOne } from '../../../rules-engine/chariot/play/choices.ts';
 import { targetsOf } from '../../../rules-engine/chariot/rules/combat.ts';
 import { askWhole } from '../../../rules-engine/chariot/files/faults.ts';
 import { effectWords } from '../../../rules-engine/chariot/words/card-text.en.ts';
-import { choiceWords } from '../../../rules-engine/chariot/words/sentences.en.ts';
+import { choiceWords } from '../../../rules-engine/chariot/words/choices.en.ts';
 import type { Choice } from '../../../rules-engine/chariot/play/actions.ts';
 import {
   attackOf,

@@ -2,13 +2,8 @@
 import { counted, number } from '../../../rules-engine/core/words.en.ts';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import { match as game, type MatchStep } from '../../../rules-engine/chariot/play/game.ts';
-import {
-  asks,
-  beatenSentence,
-  choiceWords,
-  GROUPS,
-  sentence,
-} from '../../../rules-engine/chariot/words/sentences.en.ts';
+import { asks, choiceWords, GROUPS } from '../../../rules-engine/chariot/words/choices.en.ts';
+import { beatenSentence, sentence } from '../../../rules-engine/chariot/words/sentences.en.ts';
 import { cardNamed } from '../../../rules-engine/chariot/cards/cards.ts';
 import type { Choice } from '../../../rules-engine/chariot/play/actions.ts';
 import { attempts } from '../../../rules-engine/chariot/play/attempts.ts';

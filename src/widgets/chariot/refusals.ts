@@ -1,6 +1,6 @@
 /** Why something is refused. A browser loads these sentences when somebody asks; a page that is built has them. */
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
-import type { Refused } from '../../../rules-engine/chariot/words/sentences.en.ts';
+import type { Refused } from '../../../rules-engine/chariot/words/choices.en.ts';
 
 let words = import.meta.env.SSR ? await import('../../../rules-engine/chariot/words/refusals.en.ts') : undefined;
 

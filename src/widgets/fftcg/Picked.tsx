@@ -1,7 +1,7 @@
 import type { Choice } from '../../../rules-engine/fftcg/play/actions.ts';
 import { attempts } from '../../../rules-engine/fftcg/play/attempts.ts';
 import { calledIn } from '../../../rules-engine/fftcg/words/called.en.ts';
-import { CHOICE_GROUPS, choiceWords } from '../../../rules-engine/fftcg/words/choices.en.ts';
+import { GROUPS, choiceWords } from '../../../rules-engine/fftcg/words/choices.en.ts';
 import { previewOf } from '../../../rules-engine/fftcg/play/preview.ts';
 import { sentence } from '../../../rules-engine/fftcg/words/sentences.en.ts';
 import type { State } from '../../../rules-engine/fftcg/state.ts';
@@ -35,7 +35,7 @@ export function Picked({ deciding, picks, rules, take, drop }: PickedProps) {
   const refused = attempts(state, player).filter((choice) => about(tokensOf(state, choice)) && against(choice));
   const groups = Map.groupBy(
     new Map([...open, ...refused].map((choice) => [choiceWords(state, choice), choice])).values(),
-    ({ type }) => CHOICE_GROUPS[type],
+    ({ type }) => GROUPS[type],
   );
   return (
     <div class="picked needs-js no-print">

@@ -5,7 +5,7 @@ import type { Choice } from '../../../rules-engine/fftcg/play/actions.ts';
 import { attempts } from '../../../rules-engine/fftcg/play/attempts.ts';
 import { abilityText } from '../../../rules-engine/fftcg/words/card-text.en.ts';
 import { cardMarks, figureWords, skillWord } from '../../../rules-engine/fftcg/words/card-words.en.ts';
-import { asks, CHOICE_GROUPS, choiceWords } from '../../../rules-engine/fftcg/words/choices.en.ts';
+import { asks, GROUPS, choiceWords } from '../../../rules-engine/fftcg/words/choices.en.ts';
 import { hasAsLeader, modified } from '../../../rules-engine/fftcg/rules/figures.ts';
 import { game } from '../../../rules-engine/fftcg/play/game.ts';
 import { figuresAgainst } from '../../../rules-engine/fftcg/rules/fight.ts';
@@ -209,7 +209,7 @@ export const guide: Guide<State, Choice> = {
   turn: ({ battle, phase, round }) => (phase === 'battle' && round > 0 ? `Round ${round}` : `Battle ${battle}`),
   asks,
   choice: (state, choice, viewer) => ({
-    group: CHOICE_GROUPS[choice.type],
+    group: GROUPS[choice.type],
     words: choiceWords(viewer === undefined ? state : view(state, viewer as Seat), choice),
   }),
   attempts: (state, player) => [

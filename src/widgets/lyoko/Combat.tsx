@@ -17,7 +17,7 @@ import {
 import type { Otherwise as Answer } from '../../../rules-engine/lyoko/questions/otherwise.ts';
 import type { Choice } from '../../../rules-engine/lyoko/play/actions.ts';
 import type { Readings } from '../../../rules-engine/lyoko/readings.ts';
-import { choiceWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
+import { choiceWords } from '../../../rules-engine/lyoko/words/choices.en.ts';
 import { leftWords, resultWords } from '../../../rules-engine/lyoko/words/fight.en.ts';
 import { SIDES, type State } from '../../../rules-engine/lyoko/state.ts';
 import { useLastSound } from '../parts/last-sound.ts';

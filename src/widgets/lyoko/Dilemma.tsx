@@ -2,7 +2,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { counted } from '../../../rules-engine/core/words.en.ts';
 import { CARDS, CHARACTERS, factsOf, JEREMIE } from '../../../rules-engine/lyoko/cards/cards.ts';
 import { The } from '../../../rules-engine/lyoko/words/names.en.ts';
-import { choiceWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
+import { choiceWords } from '../../../rules-engine/lyoko/words/choices.en.ts';
 import { EDGE_WORDS, EVENT_WORDS, lifeWords, namesWords } from '../../../rules-engine/lyoko/words/dilemma-life.en.ts';
 import {
   dilemmaLife,

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Choice } from '../../../rules-engine/lyoko/play/actions.ts';
 import { The } from '../../../rules-engine/lyoko/words/names.en.ts';
-import { endWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
+import { endWords } from '../../../rules-engine/lyoko/words/choices.en.ts';
 import { game, resume } from '../../../rules-engine/lyoko/play/game.ts';
 import { accountWords, flowWords, isBalanced } from '../../../rules-engine/lyoko/words/ledger.en.ts';
 import { entriesOf, everything, pointsOnCards, standing } from '../../../rules-engine/lyoko/questions/ledger.ts';

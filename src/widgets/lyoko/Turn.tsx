@@ -2,7 +2,7 @@ import type { MadeCards } from '../../../rules-engine/lyoko/cards/made.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Choice } from '../../../rules-engine/lyoko/play/actions.ts';
 import { The } from '../../../rules-engine/lyoko/words/names.en.ts';
-import { endWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
+import { endWords } from '../../../rules-engine/lyoko/words/choices.en.ts';
 import { game } from '../../../rules-engine/lyoko/play/game.ts';
 import type { FieldFault } from '../../../rules-engine/core/fault.ts';
 import type { GivenPosition } from '../../../rules-engine/lyoko/files/position.ts';

@@ -2,7 +2,7 @@
 import { type Carried, carryOut, type Planned } from '../../../rules-engine/lyoko/files/plan.ts';
 import type { resume } from '../../../rules-engine/lyoko/play/game.ts';
 import type { LyokoStep, State } from '../../../rules-engine/lyoko/state.ts';
-import { choiceWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
+import { choiceWords } from '../../../rules-engine/lyoko/words/choices.en.ts';
 
 /** One of the moves, as it turned out; nothing of that where it is undone. */
 export interface Move {

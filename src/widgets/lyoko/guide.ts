@@ -2,7 +2,7 @@
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import type { Choice } from '../../../rules-engine/lyoko/play/actions.ts';
 import { kindOfFacts, SIDE_NAMES, The } from '../../../rules-engine/lyoko/words/names.en.ts';
-import { asks, choiceGroup, choiceWords, endWords } from '../../../rules-engine/lyoko/words/choice-words.en.ts';
+import { asks, choiceGroup, choiceWords, endWords } from '../../../rules-engine/lyoko/words/choices.en.ts';
 import { attempts } from '../../../rules-engine/lyoko/play/attempts.ts';
 import { game } from '../../../rules-engine/lyoko/play/game.ts';
 import { bothHaveChosen } from '../../../rules-engine/lyoko/rules/combat.ts';

@@ -7,7 +7,7 @@ import { demandOf, ratingsOf } from '../../../rules-engine/usagi/rules/contest.t
 import { match, playOut } from '../../../rules-engine/usagi/play/game.ts';
 import { isGone } from '../../../rules-engine/usagi/rules/resolving.ts';
 import type { UsagiStep } from '../../../rules-engine/usagi/rules/log.ts';
-import { asks, choiceWords, declaredWords } from '../../../rules-engine/usagi/words/choices.en.ts';
+import { asks, choiceWords, GROUPS, declaredWords } from '../../../rules-engine/usagi/words/choices.en.ts';
 import { beatenSentence, sentence } from '../../../rules-engine/usagi/words/sentences.en.ts';
 import { playerWord } from '../../../rules-engine/usagi/words/words.en.ts';
 import type { Choice } from '../../../rules-engine/usagi/play/actions.ts';
@@ -263,21 +263,6 @@ function shapes({ rule, subject: { card } }: UsagiStep): Shapes | undefined {
   return word === undefined || card === undefined ? undefined : { badges: [{ at: String(card), word }] };
 }
 
-const GROUPS: Readonly<Record<Choice['type'], string>> = {
-  discard: 'Discard',
-  propose: 'Propose an Event',
-  pick: 'Discard for the tie',
-  pass: 'Pass',
-  finish: 'Finish',
-  play: 'Play a card',
-  use: 'Use an ability',
-  involve: 'Involve a Character',
-  target: 'Choose a target',
-  choose: 'Choose what happens',
-  order: 'Which Event next',
-  take: 'Take tokens',
-  keep: 'Keep a Hero',
-};
 /** What others may know of a choice that is made in secret. */
 const SECRET: Partial<Readonly<Record<Choice['type'], string>>> = {
   propose: 'proposes an Event face down',
