@@ -101,11 +101,11 @@ const FIGHT =
 test.for([
   {
     choices: 'hero play sample-safety-net',
-    says: 'The Conditions of Sample Safety Net are met: the Hero plays Sample Safety Net. Trifles for a destroyed Monster come after this.',
+    says: "Sample Safety Net's Conditions are met: the Hero plays Sample Safety Net. Trifles for a destroyed Monster come after this.",
   },
   {
     choices: 'hero done; xana done; xana play sample-spite',
-    says: 'The Conditions of Sample Spite are met: Xana plays Sample Spite.',
+    says: "Sample Spite's Conditions are met: Xana plays Sample Spite.",
   },
 ])('a Trifle says what waits for it: $says', ({ choices, says }) => {
   expect(linesOf(BOTH_FALL, FIGHT + choices)).toContain(says);
@@ -117,13 +117,13 @@ describe('a refusal', () => {
       why: 'a Trifle whose Conditions have been met, but others come first',
       line: BOTH_FALL,
       choices: `${FIGHT}hero play sample-safety-net; xana play sample-spite`,
-      says: 'The Conditions of Sample Spite are met, but first Xana may play a Trifle for a devirtualized Character. Sample Spite comes after that.',
+      says: "Sample Spite's Conditions are met, but first Xana may play a Trifle for a devirtualized Character. Sample Spite comes after that.",
     },
     {
       why: 'a Trifle whose Conditions were met before',
       line: BOTH_FALL,
       choices: `${FIGHT}hero done; xana done; xana play sample-recoil`,
-      says: "The Conditions of Sample Recoil aren't met now. You can play a Trifle only when its Conditions are met.",
+      says: "Sample Recoil's Conditions aren't met now. You can play a Trifle only when its Conditions are met.",
     },
     {
       why: 'a counter without a target, where there is one',

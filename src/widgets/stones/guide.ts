@@ -1,7 +1,6 @@
 /** Stepping Stones as it is drawn and told. */
 import { capital } from '../../../rules-engine/core/words.en.ts';
 import { type Choice } from '../../../rules-engine/stones/play/actions.ts';
-import { attempts } from '../../../rules-engine/stones/play/attempts.ts';
 import { game } from '../../../rules-engine/stones/play/game.ts';
 import {
   ALL,
@@ -63,7 +62,14 @@ export const guide: Guide<Match, Choice> = {
   // Any of the stones of this number.
   cards: (made) =>
     made.type === 'lay' ? ALL.filter(({ number }) => number === made.stone).map(({ id }) => String(id)) : [],
-  attempts,
+  attempts: ({ hands }, player) => {
+    const mine = player as PlayerName;
+    const numbers = [...new Set(hands[mine].map(({ number }) => number))];
+    return [
+      ...numbers.map((stone): Choice => ({ type: 'lay', player: mine, stone })),
+      { type: 'turn-back', player: mine },
+    ];
+  },
   refusal,
   ended: (match) => `${endWords(match)}.`,
 };
