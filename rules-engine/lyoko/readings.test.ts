@@ -39,7 +39,7 @@ const MADE = {
   } satisfies CardFacts,
   'my-spark': trifle('contingency', { does: 'erase', who: 'xana', amount: 2 }),
   'my-bounty': trifle('contingency', { does: 'gain', who: 'hero', amount: 3 }, 'monster-destroyed'),
-  'my-crab': { ...BLANK, kind: 'monster', side: 'xana', life: 1, begins: { power: 2, evade: 0 } },
+  'my-crab': { ...BLANK, kind: 'monster', side: 'xana', life: 1, begins: { power: 2, evade: 0 } } satisfies CardFacts,
   'my-thorn': trifle('domination', { does: 'erase', who: 'hero', amount: 4 }),
 };
 
