@@ -272,7 +272,7 @@ test('whoever misses a goal reads what is against it, and is shown a way that re
 }) => {
   await page.goto('/chariot/learn/divide-the-damage/');
   await awake(page);
-  const scene = page.locator('.lesson-ask', { hasText: 'so that Moonlit Witch falls' });
+  const scene = page.locator('.lesson-ask', { hasText: 'so that Moonlit Witch is defeated' });
   const way = scene.getByRole('button', { name: 'Show me a way' });
   await expect(way, 'not before one has tried').toHaveCount(0);
   // Whatever is asked before it is passed over.

@@ -64,7 +64,7 @@ test('the old address of an open question leads on to its page @phone', async ({
   await entry.getByRole('link').click();
   await expect(page).toHaveURL(at('/l5r/open-questions/contradiction/'));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('highest minimum');
-  await expect(page.locator('blockquote')).toContainText('a total below both becomes the maximum');
+  await expect(page.locator('blockquote')).toContainText('A total below both becomes the maximum');
   const insulted = page.locator('.by-answer > li', { hasText: 'A dishonorable Paragon with −1' });
   await expect(insulted).toContainText('The limits cancel each other out');
   await expect(insulted).toContainText('Personal Honor 3');

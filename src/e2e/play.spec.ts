@@ -384,7 +384,7 @@ test('a course ends in a first game where a hint comes unasked, until it is swit
   await start(page).click();
   await isMyTurn(page);
   const hint = page.getByRole('region', { name: 'What a bot would do' });
-  await expect(hint).toContainText('It would choose', { timeout: 30_000 });
+  await expect(hint).toContainText('Hint: ', { timeout: 30_000 });
   await page.locator('.play-seats summary').first().click();
   await page.getByRole('checkbox', { name: 'Show me a hint before each of my choices' }).uncheck();
   await decide(page, 1);
@@ -679,7 +679,7 @@ test('a first game has hints and a bot that plays at random; a card that is look
   await expect(page.locator('.play-seats > summary')).toHaveText(
     'Player A: a person · Player B: a bot that plays at random',
   );
-  await expect(page.getByText(/^It would choose: /)).toBeVisible();
+  await expect(page.getByText(/^Hint: /)).toBeVisible();
   // Its text comes when somebody looks, and is that of the card’s page.
   const card = page.locator('.area:last-of-type .is-hand button.card-face').first();
   const name = (await card.locator('.card-name').textContent()) ?? '';

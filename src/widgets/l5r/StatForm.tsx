@@ -56,7 +56,9 @@ export function StatsAsked({ draft, faults, onChange }: AskedProps) {
   const faultAt = faultFinder(faults);
   const second = draft.stats[1];
   const [add, other] = [useRef<HTMLButtonElement>(null), useRef<HTMLSelectElement>(null)];
-  useKeptFocus(second ? other : add);
+  const had = useRef(second);
+  useKeptFocus(second ? other : add, (had.current === undefined) !== (second === undefined));
+  had.current = second;
   const rename = (at: number, name: StatName) =>
     onChange(
       setStats(
