@@ -154,7 +154,7 @@ export default defineConfig({
                   },
                   {
                     name: 'lyoko-play',
-                    test: /engine.lyoko.(play.game|files.(position|plan)|words.(sentences|choice-words|figures))[.]|widgets.lyoko.(refusals|lines)[.]/,
+                    test: /engine.lyoko.(play.game|files.(position|plan)|words.(sentences|choices|figures))[.]|widgets.lyoko.(refusals|lines)[.]/,
                   },
                   { name: 'lyoko-asked', test: /engine.lyoko.files.faults[.]|widgets.lyoko.typed[.]/ },
                   { name: 'lyoko-fight', test: /engine.lyoko.(questions|words).fight[.]|widgets.lyoko.fight-draft[.]/ },

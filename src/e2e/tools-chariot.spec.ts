@@ -190,7 +190,7 @@ test.describe('ways to pay', () => {
     await expect(rows).toHaveCount(2);
     await expect(rows.first()).toContainText('Pappiliodya, Loveshroom');
     await expect(rows.first()).toContainText('turn 5');
-    await expect(page.getByText('These don’t help: A sun spell (3 Sun)')).toBeVisible();
+    await expect(page.getByText('These don’t help: Sun Finch (3 Sun)')).toBeVisible();
     await rows.nth(1).getByRole('button').click();
     await expect(page.getByRole('region', { name: 'Step by step' })).toContainText('has 1 Moon Mana left.');
     await again(page);
@@ -226,9 +226,9 @@ test.describe('ways to pay', () => {
     await open(page, 'mana');
     await card(page, 'Blue Moon').click();
     await expect(page.getByText('Press the spell you want to summon.')).toBeVisible();
-    await card(page, 'A sun spell').click();
+    await card(page, 'Sun Finch').click();
     await expect(page.getByRole('region', { name: 'What it costs you' })).toContainText(
-      'A sun spell costs 3 Sun Mana, and Player 1 has no Mana.',
+      /Sun Finch costs 3 Sun Mana, and other Mana can.t summon it\./,
     );
     await expect(page.locator('.ranking')).toHaveCount(0);
   });

@@ -182,7 +182,7 @@ test.describe('an Event', () => {
     await rate(page, ['Harvest Fair', 'Combat', ''], ['Harvest Fair', 'Labor', '']);
     await settingUp(page, async () => {
       await expect(page.locator('.setup-faults .remark')).toContainText(
-        'Event has no rating, so nobody can ever be a contender for it.',
+        'Harvest Fair has no rating, so nobody can ever be a contender for it.',
       );
     });
     await toTheEnd(page);
@@ -292,7 +292,7 @@ test.describe('a turn', () => {
   test('a whole turn of two ready decks', async ({ page }) => {
     const { log, says } = await openEnded(page, 'turn');
     for (const step of [
-      'Player A plays Sudden Parry, targeting Wandering Fencer.',
+      'Player A responds with Sudden Parry, targeting Wandering Fencer.',
       'Player A has the highest total, 5, and resolves Bandits on the Road.',
       'Nobody is a contender for Tea with the Governor, so it fails.',
       'Player B chooses Mountain Priestess as the Hero to keep.',

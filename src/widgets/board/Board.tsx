@@ -248,17 +248,6 @@ function CardView({ face, ...shown }: Shown & { readonly face: Face }) {
 
 /** Breaks between figures only: a word stays with its number, and no line begins with a dot. */
 const unbroken = (numbers: string) => numbers.replace(/ (?=[·−\d])/g, '\u00A0').replaceAll('·\u00A0', '· ');
-/** The name as it fits on a small card. */
-const nameOn = (name: string) =>
-  name.startsWith(SAMPLE) ? (
-    <>
-      <span class="sample-word">{SAMPLE}</span>
-      {name.slice(SAMPLE.length)}
-    </>
-  ) : (
-    name
-  );
-const SAMPLE = 'Sample ';
 interface WordsProps {
   readonly face: Face;
   readonly was: string | undefined;
@@ -266,7 +255,9 @@ interface WordsProps {
 }
 function CardWords({ face, was, badge }: WordsProps): ComponentChildren {
   const { name, numbers, printed = [], marks = [], turned, hidden, alike = [] } = face;
-  const rest = [
+  // A small card has no room for it.
+  const [, sample, rest] = /^(Sample )?(.*)/.exec(name) ?? [];
+  const more = [
     ...(numbers === undefined ? [] : [{ kind: 'card-numbers', words: unbroken(numbers) }]),
     ...[turned, ...marks].flatMap((words) => (words === undefined ? [] : [{ kind: 'card-mark', words }])),
     ...printed.map((words) => ({ kind: 'card-printed', words })),
@@ -275,9 +266,10 @@ function CardWords({ face, was, badge }: WordsProps): ComponentChildren {
     <>
       <span class="card-name">
         {alike.length > 1 && <span class="copies">{alike.length} × </span>}
-        {hidden ? 'face down' : nameOn(name)}
+        {sample && <span class="sample-word">{sample}</span>}
+        {hidden ? 'face down' : rest}
       </span>
-      {rest.map(({ kind, words }) => (
+      {more.map(({ kind, words }) => (
         <Fragment key={words}>
           {/* Parts what stands on a card for those who hear it. */}
           <span class="visually-hidden">,</span>
