@@ -10,6 +10,8 @@ import { useBot } from './useBot.ts';
 
 /** How long a bot waits at least before it decides, in milliseconds, where things move: one sees that it is its turn. */
 const WAITS = 400;
+/** How long after a press a second one still is for what was pressed, in milliseconds. */
+const SECOND_PRESS = 500;
 
 interface Given<State, Choice, From extends Begun<Choice>> {
   readonly room: Room<State, Choice, From>;
@@ -66,6 +68,7 @@ export function useSeats<State, Choice, From extends Begun<Choice>>(
     const hurry = () => {
       at.go(at.places.length - 1);
       isHurried.current = true;
+      ignoreSecondPress();
     };
     return { note: waits, skip: viewer !== undefined && !at.isAsked ? hurry : undefined, record: given.record(at) };
   };
@@ -75,6 +78,19 @@ export function useSeats<State, Choice, From extends Begun<Choice>>(
     undone: (made) => made.findLastIndex((choice) => who(room.by(choice)) === 'person'),
     useTable,
   };
+}
+
+/** A finger that presses twice means what was there before: for a moment it chooses nothing of what comes in its place. */
+function ignoreSecondPress(): void {
+  const ignore = (event: MouseEvent) => {
+    const isPointer = event.detail > 0;
+    if (isPointer && event.target instanceof Element && event.target.closest('.walk-now')) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+  addEventListener('click', ignore, true);
+  setTimeout(() => removeEventListener('click', ignore, true), SECOND_PRESS);
 }
 
 /** Where the table lies above what is asked: brings the side that is nearest into view, and the bar to the foot. */

@@ -119,7 +119,6 @@ export function Stepper(props: Props) {
             Next <Icon is="next" />
           </Go>
           {skip ? (
-            // Where it was, nothing that is asked comes to lie: a second press does nothing.
             <button type="button" class="button hurry" aria-label="Skip to my next choice" onClick={skip}>
               Skip
             </button>
