@@ -117,6 +117,30 @@ describe('order and texts', () => {
       file: DAMAGE,
       says: 'the rule has no text',
     },
+    {
+      what: 'an example is within a line',
+      tree: inFile(DAMAGE, 'Damage is counted', 'Damage <Example scenario="two-wolves">is counted</Example>'),
+      file: DAMAGE,
+      says: 'an example is within a line, or has other words',
+      remedy: 'put <Example scenario="…" /> on a separate line',
+    },
+    {
+      what: 'an example has other words',
+      tree: inFile(
+        DAMAGE,
+        'Damage is counted with stones.',
+        'Damage is counted with stones.\n\n<Example scenario="two-wolves">Two wolves</Example>',
+      ),
+      file: DAMAGE,
+      says: 'an example is within a line, or has other words',
+    },
+    {
+      what: 'a note begins within a line',
+      tree: inFile(DAMAGE, 'Damage is counted with stones.', 'Damage is counted with stones. <Note>Ours.</Note>'),
+      file: DAMAGE,
+      says: 'a note begins or ends within a line',
+      remedy: 'put <Note> and </Note> each on a separate line, with the text between them',
+    },
   ])('$what', (row) => tellsOnly(row));
 });
 

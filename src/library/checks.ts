@@ -2,7 +2,7 @@
 import { nearestName } from '../../rules-engine/core/names.ts';
 import { factsIn, OF_EVERY_CARD } from './card-face.ts';
 import { IN_LESSONS, IN_TEXTS, markupFaults } from './markup.ts';
-import { type Component, mentions, misplacedNotes, NAMED_BY } from './mentions.ts';
+import { type Component, mentions, misplaced, NAMED_BY } from './mentions.ts';
 import type { GameLibrary, Library } from './library.ts';
 import { places } from './numbers.ts';
 import type { Problem } from './problem.ts';
@@ -196,9 +196,8 @@ function checkRules({ rules }: GameLibrary, { problems, known, tie, sources, sai
       const remedy = rule.notes === '' ? 'write it below the header' : 'write what the source says above the note';
       problems.push({ file, says, remedy });
     }
-    for (const { line, says } of misplacedNotes(rule.body)) {
-      const remedy = 'put <Note> and </Note> each on a separate line, with the text between them';
-      problems.push({ file, line: rule.line + line - 1, says, remedy });
+    for (const { line, ...problem } of misplaced(rule.body)) {
+      problems.push({ file, line: rule.line + line - 1, ...problem });
     }
     for (const name of rule.was) {
       const taken = known.rule.has(name) ? name : older.get(name);

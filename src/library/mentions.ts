@@ -43,12 +43,30 @@ export function apart(mdx: string): { readonly sourced: string; readonly notes: 
   };
 }
 
-/** Marks of notes that do not stand alone on their lines: within a line their text would be set as a part of it. */
-export function misplacedNotes(mdx: string): readonly { readonly line: number; readonly says: string }[] {
-  return mdx.split('\n').flatMap((text, index) => {
-    const misplaced = /<\/?Note\b/.test(text) && !/^<\/?Note>$/.test(text);
-    return misplaced ? [{ line: index + 1, says: 'a note begins or ends within a line' }] : [];
-  });
+/** What has to be alone on its line: within one, its text would be set as a part of it. */
+const ALONE = [
+  {
+    is: /<\/?Note\b/,
+    alone: /^<\/?Note>$/,
+    says: 'a note begins or ends within a line',
+    remedy: 'put <Note> and </Note> each on a separate line, with the text between them',
+  },
+  {
+    is: /<\/?Example\b/,
+    alone: /^<Example [^>]*\/>$/,
+    says: 'an example is within a line, or has other words',
+    remedy: 'put <Example scenario="…" /> on a separate line',
+  },
+] as const;
+/** Notes and examples that are not alone on their lines. */
+export function misplaced(mdx: string) {
+  return mdx.split('\n').flatMap((text, index) =>
+    ALONE.filter(({ is, alone }) => is.test(text) && !alone.test(text)).map(({ says, remedy }) => ({
+      line: index + 1,
+      says,
+      remedy,
+    })),
+  );
 }
 
 /** The names that mentions without words of their own show, by component and name. */
