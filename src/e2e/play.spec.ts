@@ -292,6 +292,36 @@ test('what others decide can be skipped: no step of it is waited for @phone', as
   await expect(skip).toHaveCount(0);
 });
 
+test('a second press on Skip chooses nothing of what comes in its place @phone', async ({ page }) => {
+  await fresh(page, 'chariot');
+  await page.evaluate(() => localStorage.setItem('table-v1', JSON.stringify({ speed: 0.5 })));
+  await page.reload();
+  // The moment in which a second press still is for Skip lasts until the end of the test.
+  await page.evaluate(() => {
+    const wait = window.setTimeout.bind(window);
+    Object.assign(window, { setTimeout: (run: () => void, time = 0) => wait(run, time === 500 ? 600_000 : time) });
+  });
+  await page.evaluate(() => void (Math.random = () => 0.25));
+  await start(page).click();
+  const asked = page.locator('.is-asked .decisions h3');
+  const skip = page.getByRole('button', { name: 'Skip to my next choice' });
+  const choice = page.locator('.decisions').getByRole('button', { name: /^(End|No|Don’t)/ });
+  for (let made = 0; made < 6; made++) {
+    await expect(skip.or(asked)).toBeVisible();
+    if (await skip.isVisible()) break;
+    await choice.first().click();
+    await expect(log(page)).not.toHaveCount(made);
+  }
+  await skip.click();
+  await expect(asked).toBeVisible();
+  const made = await log(page).count();
+  await choice.first().click();
+  await drawn(page);
+  await expect(log(page)).toHaveCount(made);
+  await choice.first().press('Enter');
+  await expect(log(page), 'keys choose at once').not.toHaveCount(made);
+});
+
 test('a hint is above what is asked, and what “…” opens lies over it @phone-only', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await fresh(page, 'usagi');
