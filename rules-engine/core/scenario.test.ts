@@ -75,7 +75,7 @@ test.for<{
   result?: string;
   asked?: readonly RuleId[];
   decided?: RuleId;
-  several?: boolean;
+  against?: readonly Told[];
   says: string;
   rule?: RuleId;
 }>([
@@ -90,16 +90,51 @@ test.for<{
     says: 'Ann wins',
     rule: 'a.b.wins',
   },
-  { why: 'a result by several rules', result: '1 of 2', several: true, says: '1 of 2' },
   {
-    why: 'a result by several rules, of which one is in question',
-    result: '1 of 2',
-    several: true,
+    why: 'choices tried apart, one of them refused',
+    result: '1 of 2 is allowed',
+    against: LINES.slice(-1),
     asked: ['a.b.begins'],
-    says: '1 of 2',
-    rule: 'a.b.begins',
+    says: 'Not allowed: Bo must not end it. 1 of 2 is allowed.',
+    rule: 'a.b.ends',
+  },
+  {
+    why: 'choices tried apart, refused by two rules, the second of them in question',
+    against: [
+      { rule: 'a.b.ends', says: 'Bo must not end it.', tried: 'Bo: end it' },
+      { rule: 'a.b.blockers', says: 'Bo can’t block.', tried: 'Bo: block' },
+    ],
+    result: 'Neither is allowed',
+    asked: ['a.b.begins', 'a.b.blockers'],
+    says: 'Not allowed: Bo can’t block. Neither is allowed.',
+    rule: 'a.b.blockers',
+  },
+  {
+    why: 'choices tried apart, all of them allowed',
+    lines: LINES.slice(0, 4),
+    against: [],
+    asked: ['a.b.blocks'],
+    says: 'Ann blocks.',
+    rule: 'a.b.blocks',
   },
   { why: 'the last line of a rule in question', asked: ['a.b.begins'], says: 'It begins again.', rule: 'a.b.begins' },
+  {
+    why: 'what a rule in question forbids, although it acts after that',
+    lines: [...LINES.slice(-1), { rule: 'a.b.ends', says: 'It ends.' }],
+    asked: ['a.b.ends'],
+    says: 'Not allowed: Bo must not end it.',
+    rule: 'a.b.ends',
+  },
+  {
+    why: 'what a rule does, where somebody was only too early',
+    lines: [
+      { rule: 'a.b.ends', says: 'Bo is too early.', tried: 'Bo: end it', untimely: true },
+      { rule: 'a.b.ends', says: 'It ends.' },
+    ],
+    asked: ['a.b.ends'],
+    says: 'It ends.',
+    rule: 'a.b.ends',
+  },
   { why: 'a rule that a line rests on', asked: ['a.b.blockers'], says: 'Ann blocks.', rule: 'a.b.blocks' },
   { why: 'a rule that gave way', asked: ['a.b.fights'], says: 'It flies over.', rule: 'a.b.flies' },
   {
@@ -114,9 +149,17 @@ test.for<{
     says: 'Not allowed: Bo must not end it.',
     rule: 'a.b.ends',
   },
-])('the headline: $why', ({ lines = LINES, result = '', asked, decided, several = false, says, rule }) => {
+])('the headline: $why', ({ lines = LINES, result = '', asked, decided, against = [], says, rule }) => {
   const told = () => lines;
-  const outcome: Outcome = { found: {}, cited: [], spoke: [], told, result: () => result, decided, several };
+  const outcome: Outcome = {
+    found: {},
+    cited: [],
+    spoke: [],
+    told,
+    result: () => result,
+    decided,
+    against: () => against,
+  };
   expect(headlineOf(outcome, asked)).toEqual({ says, ...(rule && { rule }) });
 });
 

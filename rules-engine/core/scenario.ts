@@ -36,8 +36,8 @@ export interface Outcome {
   readonly looked?: { readonly is: unknown; readonly seen: unknown };
   /** What came out, in a few words; empty where the steps say it best themselves. */
   readonly result: () => string;
-  /** Several rules decided the result together: only one in question is named for it. */
-  readonly several?: boolean;
+  /** The lines against what was judged: faults of a deck, refusals of choices each tried apart. Then `result` says how many. */
+  readonly against?: () => readonly Told[];
   /** The rule that decided the result, where one did. */
   readonly decided?: RuleId | undefined;
 }
@@ -58,23 +58,33 @@ export interface Headline {
 
 /**
  * The headline of a verdict: what it came to, in the game's own words, or else the last line of the first rule in
- * question that has one.
+ * question that has one. Where something is against what was judged, that comes first: by a rule in question, if there is
+ * one.
  */
 export function headlineOf(outcome: Outcome, inQuestion: readonly RuleId[] = []): Headline {
   const lines = outcome.told();
   const result = outcome.result();
+  const against = outcome.against?.() ?? [];
+  const refusal = inQuestion.flatMap((rule) => against.find((line) => line.rule === rule) ?? [])[0] ?? against[0];
+  if (refusal)
+    return { says: [notAllowed(refusal), result && `${result}.`].filter(Boolean).join(' '), rule: refusal.rule };
   const rests = ({ cites = [], instead }: Told) => [...cites, ...(instead ? [instead] : [])];
-  const spoken = inQuestion.flatMap((rule) => lines.findLast((line) => line.rule === rule) ?? []);
+  const spoken = inQuestion.flatMap((rule) => spokenBy(rule, lines) ?? []);
   const rested = inQuestion.flatMap((rule) => lines.findLast((line) => rests(line).includes(rule)) ?? []);
   const line = spoken[0] ?? rested[0] ?? lines.at(-1);
   if (!line) return { says: result || 'Nothing happens' };
-  if (outcome.several && !spoken[0] && !rested[0]) return { says: result };
   return result === ''
     ? { says: tellLine(line), rule: line.rule }
     : { says: result, rule: outcome.decided ?? line.rule };
 }
+/** What a rule says of a game: the last choice it forbids at the right moment, or else its last line. */
+function spokenBy(rule: RuleId, lines: readonly Told[]): Told | undefined {
+  const own = lines.filter((line) => line.rule === rule);
+  return own.findLast(({ tried, untimely }) => tried !== undefined && untimely !== true) ?? own.at(-1);
+}
 /** What a line says where it stands alone. */
-export const tellLine = ({ tried, says }: Told): string => (tried === undefined ? says : `Not allowed: ${says}`);
+export const tellLine = (line: Told): string => (line.tried === undefined ? line.says : notAllowed(line));
+const notAllowed = ({ says }: Told): string => `Not allowed: ${says}`;
 
 /** One step in words, or one refusal. */
 export interface Told {

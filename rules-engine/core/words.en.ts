@@ -15,3 +15,5 @@ export const capital = (words: string): string => words.charAt(0).toUpperCase() 
 /** `1 card`, `2 cards`. */
 export const counted = (amount: number, one: string, several = `${one}s`): string =>
   `${number(amount)} ${amount === 1 ? one : several}`;
+/** How many faults there are besides the one that is told; nothing where there is none. */
+export const moreFaults = (faults: number): string => (faults > 1 ? counted(faults - 1, 'more fault') : '');

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { CARDS } from './cards/cards.ts';
 import { moreThanHalf } from './rules/conclusion.ts';
 import { checkDeck, citesOf, type DeckFault, NAMED } from './questions/deck.ts';
+import { moreFaults } from '../core/words.en.ts';
 import { deckFaultSentence, deckLimitSentence } from './words/deck-words.en.ts';
 import {
   deckFileFaults,
@@ -130,7 +131,8 @@ const deck: ScenarioKind<z.infer<typeof deckStart>, Readings> = {
       cited: [...spoke, ...limits],
       spoke,
       told: () => (legal ? limits.map(kept) : faults.map(broken)),
-      result: () => (legal ? 'The deck may be played' : 'The deck can’t be played'),
+      against: () => faults.map(broken),
+      result: () => (legal ? 'The deck may be played' : moreFaults(faults.length)),
       decided: faults[0]?.rule ?? undefined,
     };
   },

@@ -302,7 +302,7 @@ export const scenarioSchema = z.strictObject({
     "What is played out: `stat`, `turn` … Each game's engine says which kinds it knows, and what `start` holds.",
   ),
   says: text.optional().describe('One or two sentences for the reader.'),
-  rules: z.array(ruleName).min(1).describe('The rules it shows.'),
+  rules: z.array(ruleName).min(1).describe('The rules it shows, first the one whose line in the proof is the answer.'),
   edition: slug.optional().describe('The edition it is played under; without it, the first.'),
   readings: z.record(slug, slug).default({}).describe('Readings other than those of the edition.'),
   from: z

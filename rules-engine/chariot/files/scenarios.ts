@@ -10,7 +10,7 @@ import { READY_HANDS, spellsOf } from '../cards/cards.ts';
 import { everyBlock } from '../play/choices.ts';
 import { combatNumbers } from '../rules/combat.ts';
 import { damage } from '../questions/damage.ts';
-import { checkHand } from '../rules/hand.ts';
+import { checkHand, type HandStep } from '../rules/hand.ts';
 import { gain, type Payment, pegasus, summon, waysToPay } from '../rules/mana.ts';
 import { match as game, type MatchStep } from '../play/game.ts';
 import {
@@ -53,6 +53,7 @@ import {
   waysOfPaying,
   waysToBlock,
 } from '../words/answers.en.ts';
+import { moreFaults } from '../../core/words.en.ts';
 import { handSentence } from '../words/hand.en.ts';
 import { refusal } from '../words/refusals.en.ts';
 import { choiceWords } from '../words/choices.en.ts';
@@ -271,6 +272,8 @@ const blocks: ScenarioKind<ToldTable, Readings> = {
   },
 };
 
+/** Whether a limit was broken there. */
+const isAgainst = ({ before, after }: HandStep): boolean => after.broken.length > before.broken.length;
 const hand: ScenarioKind<ToldHand, Readings> = {
   start: handStart,
   expect: handExpectation,
@@ -285,7 +288,8 @@ const hand: ScenarioKind<ToldHand, Readings> = {
       spoke: steps.flatMap(({ rule, cites = [] }) => [rule, ...cites]),
       told: () => tellSteps(steps, handSentence),
       moments: [{ steps }],
-      result: () => (legal ? 'This hand may be played' : "This hand can't be played"),
+      against: () => tellSteps(steps.filter(isAgainst), handSentence),
+      result: () => (legal ? 'This hand may be played' : moreFaults(broken.length)),
       decided: broken[0],
     };
   },

@@ -3,6 +3,7 @@ import { nameRemedy } from '../../core/names.ts';
 import { type RuleId, short } from '../../core/rule.ts';
 import { eachTaken, type Moment, outcomeOf, run, type Words } from '../../core/run.ts';
 import { type Outcome, tellSteps, type Told } from '../../core/scenario.ts';
+import { moreFaults } from '../../core/words.en.ts';
 import { type Fault, Misfit } from '../../core/fault.ts';
 import { acts, type Choice, type Names } from '../play/actions.ts';
 import { DECKS, type DeckName } from '../cards/cards.ts';
@@ -17,7 +18,7 @@ import { judgeOpenings } from '../questions/openings.ts';
 import { type Counts, judgeCounts } from '../questions/out-of-cards.ts';
 import {
   countsSentence,
-  deckResult,
+  DECK_KEPT,
   findingSentence,
   lengthOutcome,
   lengthSentence,
@@ -293,15 +294,12 @@ export const runTable =
       result: () => (written.each ? resultApart(runs) : end ? resultTold(end) : ''),
       decided: written.each ? undefined : end?.rule,
     });
-    return written.each ? { ...told, several: isDecidedApart(runs) } : told;
+    return written.each ? { ...told, against: () => told.told().filter(({ tried }) => tried !== undefined) } : told;
   };
-/** Whether choices that were tried apart came to different things: some allowed, or refused by different rules. */
-const isDecidedApart = (runs: readonly Moments[]): boolean =>
-  new Set(runs.map((moments) => moments.at(-1)?.refused)).size > 1;
-/** What came of choices that were tried apart. */
+/** What came of choices that were tried apart; where all are allowed, their lines say more than that. */
 const resultApart = (runs: readonly Moments[]): string => {
   const refused = runs.filter((moments) => moments.at(-1)?.refused).length;
-  return triedApart(runs.length, refused);
+  return refused === 0 ? '' : triedApart(runs.length, refused);
 };
 /** How the game ended. */
 const resultTold = (end: State['result'] & {}): string =>
@@ -345,29 +343,38 @@ export function runDeck({ decks = {}, cards = [], deck }: WrittenDecks, readings
     says: `${name}${findingSentence(finding)}`,
     ...(finding.cites && { cites: finding.cites }),
   });
-  const lines = [
-    ...sized.flatMap(([name, all]) => all.map((finding) => line(finding, `Deck ${name}: `))),
-    ...[...copied, ...(whole?.findings ?? [])].map((finding) => line(finding)),
+  const found = [
+    ...sized.flatMap(([name, all]) =>
+      all.map((finding) => ({ finding, told: line(finding, sized.length > 1 ? `Deck ${name}: ` : '') })),
+    ),
+    ...[...copied, ...(whole?.findings ?? [])].map((finding) => ({ finding, told: line(finding) })),
   ];
+  const against = found.flatMap(({ finding, told }) => (finding.holds ? [] : [told]));
   const holds = (all: readonly DeckFinding[]) => all.every((one) => one.holds);
   const judged = [
     ...sized.map(([, all]) => holds(all)),
     ...copied.map((one) => one.holds),
     ...(whole ? [whole.legal] : []),
   ];
-  return answer(
-    {
-      allowed: whole?.legal ?? (cards.length > 0 ? copied.map((one) => one.holds) : byName(sized, holds)),
-      rule: byName(sized, (all) => {
-        const against = all.find((one) => !one.holds);
-        return against ? short(against.rule) : 'none';
-      }),
-      against: (whole?.findings ?? []).filter((one) => !one.holds).map(({ rule, about }) => `${short(rule)}: ${about}`),
-    },
-    lines,
-    whole ? deckResult(whole.legal) : triedApart(judged.length, judged.filter((one) => !one).length),
-    whole?.findings.find((one) => !one.holds)?.rule,
-  );
+  const refused = judged.filter((one) => !one).length;
+  return {
+    ...answer(
+      {
+        allowed: whole?.legal ?? (cards.length > 0 ? copied.map((one) => one.holds) : byName(sized, holds)),
+        rule: byName(sized, (all) => {
+          const first = all.find((one) => !one.holds);
+          return first ? short(first.rule) : 'none';
+        }),
+        against: (whole?.findings ?? [])
+          .filter((one) => !one.holds)
+          .map(({ rule, about }) => `${short(rule)}: ${about}`),
+      },
+      found.map(({ told }) => told),
+      judged.length > 1 ? triedApart(judged.length, refused) : refused > 0 ? moreFaults(against.length) : DECK_KEPT,
+      against[0]?.rule,
+    ),
+    against: () => against,
+  };
 }
 const byName = <Thing, Told>(entries: readonly (readonly [string, Thing])[], tell: (thing: Thing) => Told) =>
   Object.fromEntries(entries.map(([name, thing]) => [name, tell(thing)]));

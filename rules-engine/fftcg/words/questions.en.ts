@@ -91,8 +91,8 @@ export const RARITY_WORDS: Readonly<Record<Rarity, string>> = {
   rare: 'a Rare card',
 };
 
-/** Whether a deck may be played, in a few words. */
-export const deckResult = (legal: boolean): string => (legal ? 'The deck may be played' : 'The deck can’t be played');
+/** Of a deck without faults. */
+export const DECK_KEPT = 'The deck may be played';
 
 /** How many of several choices, each tried by itself, are allowed, in a few words. */
 export const triedApart = (tried: number, refused: number): string => {

@@ -3,16 +3,17 @@ import { type RuleId, short } from '../../core/rule.ts';
 import { strike, strikeHits } from '../rules/combat.ts';
 import { outcomeOf, type Words } from '../../core/run.ts';
 import type { Outcome, ScenarioKind, Told } from '../../core/scenario.ts';
+import { moreFaults } from '../../core/words.en.ts';
 import { type Fault, type FieldFault, pathOf } from '../../core/fault.ts';
 import type { Choice } from '../play/actions.ts';
 import { counted } from './faults.ts';
 import { choiceWords } from '../words/choices.en.ts';
 import { passedWords } from '../words/passed.en.ts';
 import { DECK_KEPT, DECK_SENTENCES } from '../words/deck.en.ts';
-import { core, type Deck, judgeDeck } from '../rules/deck.ts';
+import { core, type Deck, type DeckVerdict, judgeDeck } from '../rules/deck.ts';
 import { attackIn, type FightGiven, positionOfFight } from '../questions/fight.ts';
 import { game } from '../play/game.ts';
-import { SIDE_NAMES, THE } from '../words/names.en.ts';
+import { SIDE_NAMES } from '../words/names.en.ts';
 import { zonesOf } from '../play/naming.ts';
 import { type Move, playOut, type Position, stateOf } from './position.ts';
 import type { Readings } from '../readings.ts';
@@ -27,7 +28,7 @@ import {
   writtenChoice,
 } from './schema.ts';
 import { refusal } from '../words/refusals.en.ts';
-import { strikeWords } from '../words/fight.en.ts';
+import { leftWords, strikeWords } from '../words/fight.en.ts';
 import { beatenSentence, sentence } from '../words/sentences.en.ts';
 import { type Setup, emptyTable } from '../rules/setup.ts';
 import {
@@ -36,6 +37,7 @@ import {
   type Combat,
   type Fighter,
   type LyokoStep,
+  otherRole,
   type Role,
   type Side,
   SIDES,
@@ -220,8 +222,13 @@ const opening: ScenarioKind<Omit<Setup, 'readings'>, Readings> = {
 const fightLine = ({ attacker, defender }: Combat) =>
   [attacker, defender].map(({ power, evade }) => `${power}/${evade}`).join(' ');
 
+/** A fight, and the state it is in. */
+interface Fought {
+  readonly combat: Combat;
+  readonly state: State;
+}
 /** Every fight of some moves, the last state of each in which it was still going on. */
-const fightsOf = (moves: readonly Move[]): readonly { readonly combat: Combat; readonly state: State }[] =>
+const fightsOf = (moves: readonly Move[]): readonly Fought[] =>
   moves.flatMap(({ steps }) =>
     steps.flatMap(({ after }) => (after.combat ? [{ combat: after.combat, state: after }] : [])),
   );
@@ -253,15 +260,18 @@ const combat: ScenarioKind<FightGiven, Readings> = {
       const fight = steps.findLast(({ after }) => after.combat)?.after.combat;
       return fight ? fightLine(fight) : '-';
     });
-    const words =
-      last &&
-      last.combat.attacker.strike !== 'open' &&
-      [last.combat.attacker, last.combat.defender]
-        .map((fighter) => strikeWords({ before: last.state, combat: last.combat }, fighter))
-        .join(', ');
-    return outcomeAfter(moves, { ...more, moments }, words || undefined);
+    return outcomeAfter(moves, { ...more, moments }, last && foughtWords(last, moves.at(-1)?.after ?? last.state));
   },
 };
+
+/** How both struck, and what is left of whoever was hit; nothing before the strikes. */
+function foughtWords({ combat, state }: Fought, end: State): string | undefined {
+  const { attacker, defender } = combat;
+  if (attacker.strike === 'open') return undefined;
+  const struck = [attacker, defender].map((fighter) => strikeWords({ before: state, combat }, fighter));
+  const hurt = (['attacker', 'defender'] as const).filter((role) => combat[otherRole[role]].damage > 0);
+  return [struck.join(', '), ...hurt.map((role) => leftWords({ combat, end }, role))].join('. ');
+}
 
 const deck: ScenarioKind<readonly Deck[], Readings> = {
   start: deckStart,
@@ -271,7 +281,6 @@ const deck: ScenarioKind<readonly Deck[], Readings> = {
     const against = judged.filter(({ legal }) => !legal);
     const faults = judged.flatMap((one) => one.faults);
     const [first] = judged;
-    const whose = (side: Side) => (judged.length > 1 ? `${SIDE_NAMES[side]}. ` : '');
     const spoken = judged.flatMap(({ rules }) => rules);
     return {
       found: {
@@ -281,26 +290,20 @@ const deck: ScenarioKind<readonly Deck[], Readings> = {
       },
       cited: spoken,
       spoke: spoken,
-      told: () =>
-        judged.flatMap(({ side, legal, count, faults: all }): readonly Told[] => {
-          const kept = core.id;
-          if (legal) return [{ rule: kept, says: whose(side) + (DECK_KEPT[kept]?.(side, count) ?? '') }];
-          return all.map(({ rule, card }) => ({
-            rule,
-            says: whose(side) + (DECK_SENTENCES[rule]?.(card, count) ?? ''),
-          }));
-        }),
-      result: () => deckResult(judged.length, against),
+      told: () => judged.flatMap((one) => tellDeck(one, judged.length > 1)),
+      against: () => against.flatMap((one) => tellDeck(one, judged.length > 1)),
+      result: () => (against.length > 0 ? moreFaults(faults.length) : DECKS_KEPT[judged.length > 1 ? 'both' : 'one']),
       decided: faults[0]?.rule,
     };
   },
 };
-/** What came out, of one Core or of both. */
-function deckResult(judged: number, against: readonly Deck[]): string {
-  const [one, other] = against;
-  if (judged === 1) return one ? "The Core isn't allowed" : 'The Core is allowed';
-  if (!one) return 'Both Cores are allowed';
-  return other ? 'Neither Core is allowed' : `The Core of ${THE[one.side]} isn't allowed`;
+/** What is said of a Core: that its limits are kept, or each fault. */
+function tellDeck({ side, legal, count, faults }: Deck & DeckVerdict, isOneOfTwo: boolean): readonly Told[] {
+  const whose = isOneOfTwo ? `${SIDE_NAMES[side]}. ` : '';
+  return legal
+    ? [{ rule: core.id, says: whose + (DECK_KEPT[core.id]?.(side, count) ?? '') }]
+    : faults.map(({ rule, card }) => ({ rule, says: whose + (DECK_SENTENCES[rule]?.(card, count) ?? '') }));
 }
+const DECKS_KEPT = { one: 'The Core is allowed', both: 'Both Cores are allowed' } as const;
 
 export const SCENARIOS = { play, combat, deck, opening } as const;

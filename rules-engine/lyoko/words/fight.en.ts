@@ -68,8 +68,7 @@ export function resultWords(fight: Fight): string {
   return `${strikeWords(fight, combat.attacker)}, ${strikeWords(fight, combat.defender)}`;
 }
 /** What is left of a fighter: its life, or what happened to it. */
-export function leftWords(fight: Fight, role: Role): string {
-  const { combat, end } = fight;
+export function leftWords({ combat, end }: Pick<Fight, 'combat' | 'end'>, role: Role): string {
   const card = combat && anywhere(end, combat[role].card);
   if (!card) return '';
   const name = nameIn(end, card.id);
