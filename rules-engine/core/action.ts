@@ -53,8 +53,8 @@ export interface Action<Of extends Terms, Answers> {
   /** What is against it once all questions are answered: looked at last. */
   readonly bans?: readonly Ban<Of['state'], By<Of, Answers>>[];
   /**
-   * The offer written out, where asking would be too slow, longer to say or in another order; it may add choices of another action that
-   * has the same questions, and that one then adds none. A law holds it together with what is asked.
+   * The offer written out, where asking would be too slow, longer to say or in another order. A law holds it together with
+   * what is asked.
    */
   readonly offers?: (
     state: Of['state'],

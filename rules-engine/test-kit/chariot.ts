@@ -128,7 +128,7 @@ const OFTEN: readonly Ability[] = [
   { may: { send: true }, effects: [{ is: 'send', to: { whose: 'others' } }, { is: 'gain' }] },
   { always: true, effects: [{ is: 'change', attack: 1, life: -1, to: { another: true } }] },
   { always: true, instead: 'is-sent', effects: [{ is: 'token', token: '-1/+1' }] },
-  { when: 'is-blocked', effects: [{ is: 'send', to: 'other' }] },
+  { when: 'is-blocked', limit: 'once-a-turn', effects: [{ is: 'send', to: 'other' }] },
   { when: 'turn-begins', limit: 'once-a-turn', effects: [{ is: 'token', token: '+0/+1' }] },
 ];
 export const anyAbility = fc.oneof(

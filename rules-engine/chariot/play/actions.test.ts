@@ -110,7 +110,7 @@ test('so it is in any match, under any readings', { timeout: 240_000 }, () => {
 
 test.for<{ moment: string; at: Match; offered: readonly string[] }>([
   {
-    moment: 'in the Main Phase, card by card, and then what ends it',
+    moment: 'in the Main Phase, what is sent, what is summoned, and then what ends it',
     at: after({
       turn: 5,
       at: 'main',
@@ -121,8 +121,8 @@ test.for<{ moment: string; at: Match; offered: readonly string[] }>([
     }),
     offered: [
       'Send A to the Discard for 0 Moon Mana',
-      'Summon A for 0 Moon Mana',
       'Send B to the Discard for 2 Moon Mana',
+      'Summon A for 0 Moon Mana',
       'Summon D from the Discard for 1 Moon Mana',
       'End the Main Phase',
       'Offer a tie',

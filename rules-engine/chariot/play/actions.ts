@@ -206,24 +206,10 @@ const send: Act<OneSpell> = {
       is: wholeNumber,
     },
   },
-  // Each spell of the Hand is offered for both, one after the other: to be sent, and to be summoned.
   offers: (match, player, add) => {
-    const { readings, stage } = match;
     const side = sideBy(match, { player });
-    const isMain = stage.at === 'main';
-    if (!isMain && !mayPayThen(match, { player })) return;
-    for (const spell of isTooSmall(match, side) ? [] : side.hand) {
-      add({ type: 'send', player, spell: spell.id });
-      if (isMain && canPay(side.mana, summonCost(spell, readings, false))) {
-        add({ type: 'summon', player, spell: spell.id });
-      }
-    }
-    if (!isMain || !side.field.some(({ card }) => card.recalls)) return;
-    for (const spell of side.discard) {
-      if (!spell.card.premium && canPay(side.mana, summonCost(spell, readings, true))) {
-        add({ type: 'summon', player, spell: spell.id });
-      }
-    }
+    if (isTooSmall(match, side) || (match.stage.at !== 'main' && !mayPayThen(match, { player }))) return;
+    for (const { id } of side.hand) add({ type: 'send', player, spell: id });
   },
   read: ({ send: name }, { own }) => (name === undefined ? [] : [{ spell: own('hand', name, 'send') }]),
   write: ({ spell }, { own }) => ({ send: own('hand', spell) }),
@@ -279,8 +265,18 @@ const summons: Act<OneSpell> = {
       is: wholeNumber,
     },
   },
-  // Sending offers it, card by card (`offers` of `send`): what forbids it must hold there, too.
-  offers: () => undefined,
+  offers: (match, player, add) => {
+    const { readings } = match;
+    const side = sideBy(match, { player });
+    const { hand, field, discard: gone, mana: pool } = side;
+    for (const spell of isTooSmall(match, side) ? [] : hand) {
+      if (canPay(pool, summonCost(spell, readings, false))) add({ type: 'summon', player, spell: spell.id });
+    }
+    for (const spell of field.some(({ card }) => card.recalls) ? gone : []) {
+      if (spell.card.premium || !canPay(pool, summonCost(spell, readings, true))) continue;
+      add({ type: 'summon', player, spell: spell.id });
+    }
+  },
   read: ({ summon: name }, { own }) => (name === undefined ? [] : [{ spell: own('hand', name, 'summon') }]),
   write: ({ spell }, { own }) => ({ summon: own('hand', spell) }),
   follows: (match, { player, spell: id }, steps) => {
@@ -649,16 +645,8 @@ const revive: Act<OneSpell> = {
     },
   },
   bans: [theirs(moonlitWitch)],
-  // What becomes of one spell is offered together: its counter, and to let it go. Other spells' counters come last.
   offers: (match, player, add) => {
-    const { stage, readings } = match;
-    const anyTime = readings['revive-timing'] === 'any-time';
-    if (stage.at === 'save') {
-      const { spell } = stage;
-      if (!anyTime && mayReviveNow(match, spell)) add({ type: 'revive', player, spell });
-      if (onField(match, spell) && !isOn(match, spell, mustRevive)) add({ type: 'let-go', player, spell });
-    }
-    if (!anyTime) return;
+    if (match.stage.at !== 'save' && match.readings['revive-timing'] !== 'any-time') return;
     for (const spell of sideBy(match, { player }).field) {
       if (needsCounter(match, spell) && mayReviveNow(match, spell.id)) add({ type: 'revive', player, spell: spell.id });
     }
@@ -697,8 +685,6 @@ const letGo: Act<OneSpell> = {
     ),
   },
   bans: [theirs(regeneration)],
-  // The Revive counter offers it, next to itself.
-  offers: () => undefined,
   read: ({ 'let-go': name }, { own }) => (name === undefined ? [] : [{ spell: own('field', name, 'let-go') }]),
   write: ({ spell }, { own }) => ({ 'let-go': own('field', spell) }),
   follows: (match, { spell }, steps) => {
