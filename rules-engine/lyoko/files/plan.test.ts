@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyReadings, anySetup } from '../../test-kit/lyoko.ts';
 import { position } from '../../test-kit/lyoko-notation.ts';
-import { asks, choiceGroup, choiceWords } from '../words/choices.en.ts';
+import { asks, choiceWords, GROUPS } from '../words/choices.en.ts';
 import { game, resume } from '../play/game.ts';
 import { carryOut, type Planned } from './plan.ts';
 import { stateOf } from './position.ts';
@@ -63,7 +63,7 @@ describe('in any play', () => {
             expect(readChoice(state, writeChoice(state, choice))).toEqual(choice);
             expect(choiceWords(state, choice)).toMatch(/^\S.*\S$/);
             expect(choiceWords(state, choice)).not.toContain('undefined');
-            expect(choiceGroup(choice)).not.toBe('');
+            expect(GROUPS[choice.type]).not.toBe('');
           }
           for (const player of players) expect(asks(state, player)).toMatch(/[.?]$/);
           const taken = offered[pick % offered.length];

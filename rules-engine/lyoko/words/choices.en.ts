@@ -91,10 +91,11 @@ export function choiceWords(state: State, choice: Choice): string {
   const now = pending(state)?.type ?? 'main';
   if (choice.type === 'done') return `${The[choice.player]} ${PASSING[now] ?? 'passes'}`;
   if (choice.type === 'choose') return `${card(state, choice)} ${NAMING[now] ?? 'is chosen'}`;
-  return Object.hasOwn(WORDS, choice.type) ? WORDS[choice.type](state, choice) : 'There is no such choice';
+  return WORDS[choice.type](state, choice);
 }
 
-const GROUPS: Readonly<Record<ChoiceType, string>> = {
+/** What choices are gathered under where they are offered. */
+export const GROUPS: Readonly<Record<ChoiceType, string>> = {
   play: 'Play a card',
   virtualize: 'Virtualize',
   devirtualize: 'Devirtualize',
@@ -120,8 +121,6 @@ const GROUPS: Readonly<Record<ChoiceType, string>> = {
   option: 'Choose one',
   done: 'Go on',
 };
-/** The heading a choice stands under. */
-export const choiceGroup = ({ type }: Choice) => (Object.hasOwn(GROUPS, type) ? GROUPS[type] : GROUPS.done);
 
 const ASKS: Readonly<Partial<Record<Task['type'], (player: Side, state: State, now: Task) => string>>> = {
   allocate: (player) => `Resource Allocation: ${THE[player]} may move Influence.`,

@@ -2,7 +2,7 @@
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import type { Choice } from '../../../rules-engine/lyoko/play/actions.ts';
 import { kindOfFacts, SIDE_NAMES, The } from '../../../rules-engine/lyoko/words/names.en.ts';
-import { asks, choiceGroup, choiceWords, endWords } from '../../../rules-engine/lyoko/words/choices.en.ts';
+import { asks, choiceWords, endWords, GROUPS } from '../../../rules-engine/lyoko/words/choices.en.ts';
 import { attempts } from '../../../rules-engine/lyoko/play/attempts.ts';
 import { game } from '../../../rules-engine/lyoko/play/game.ts';
 import { bothHaveChosen } from '../../../rules-engine/lyoko/rules/combat.ts';
@@ -215,7 +215,7 @@ export const guide: Guide<State, Choice> = {
   turn: ({ turn }) => `Turn ${turn}`,
   asks: (state, player) => asks(state, isSide(player) ? player : 'hero'),
   choice: (state, made, viewer) => ({
-    group: choiceGroup(made),
+    group: GROUPS[made.type],
     words:
       viewer !== undefined && viewer !== made.player && made.type === 'combat-action'
         ? `${The[made.player]} chooses a Combat Action in secret, or none`
