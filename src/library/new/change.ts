@@ -27,6 +27,11 @@ export function listed(book: string, chapter: string, rule: string, behind?: str
   const last = behind === undefined ? itemsOf(rules).at(-1) : itemNamed(rules, behind);
   return last && addedBehind(book, last, rule);
 }
+/** Lists a lesson last in the course of a `rulebook.yaml`. */
+export function inCourse(book: string, lesson: string): string {
+  const last = itemsOf(at(parseDocument(book).contents, 'course')).at(-1);
+  return last ? addedBehind(book, last, lesson) : `${book.trimEnd()}\ncourse: [${lesson}]\n`;
+}
 function itemNamed(list: Node | undefined, name: string): Node | undefined {
   for (const item of itemsOf(list)) {
     if (slugOf(item) === name) return item;

@@ -2,7 +2,7 @@
 import { nameRemedy } from '../../../rules-engine/core/names.ts';
 import type { GameLibrary, Library, Scenario } from '../library.ts';
 import { blank, quoted } from './blank.ts';
-import { appended, type Change, linesOf, listed } from './change.ts';
+import { appended, type Change, inCourse, linesOf, listed } from './change.ts';
 
 /** What was asked for, word by word. */
 export interface Wanted {
@@ -249,6 +249,72 @@ ${linesOf(written, ['edition', 'readings', 'start', 'choices'])}
   };
 };
 
+/** The example whose table something begins with. */
+function exampleOf(game: GameLibrary, word: string | undefined): Scenario {
+  const name = need(word, 'the example whose table it begins with');
+  const example = game.scenarios.find((one) => one.name === name);
+  if (example) return example;
+  const names = game.scenarios.map((one) => one.name);
+  throw new Refused(`${game.id} has no example "${name}": ${nameRemedy(name, names)}`);
+}
+/** A rule that an example doesn't show. */
+const elsewhere = ({ rules }: GameLibrary, example: Scenario): string =>
+  rules.find(({ name }) => !example.rules.includes(name))?.name ?? '';
+const ANSWER =
+  'Write no answers: the engine works them out, and npm run check says what keeps one from being the only one.';
+
+const lesson: Begin = (project, { words: [inGame, id, of] }) => {
+  const game = gameOf(project, inGame);
+  const name = named(id, 'the name of the lesson');
+  const example = exampleOf(game, of);
+  const text = `---
+title: ${quoted('the idea, in a few words')}
+says: ${quoted('what a reader knows at its end, in a sentence')}
+minutes: 3
+teaches: [${example.rules.join(', ')}] # FILL IN: the rules; each must speak in the lesson
+from: ${example.name}
+asks: # FILL IN: two to four questions, each with another name
+  first-question:
+    kind: rule # or value, cards, zone, legal, first, winner or play
+    question: ${quoted('what happens on this table, and which rule decides it?')}
+    or: [${elsewhere(game, example)}] # FILL IN: other rules that a player might think of
+---
+
+${blank('the idea, in one to three sentences')}
+
+<Ask id="first-question" />
+
+<Rule id="${example.rules[0] ?? ''}" />
+`;
+  return {
+    changes: [
+      fresh(project, `content/${game.id}/lessons/${name}.mdx`, text),
+      { file: game.file, text: inCourse(project.read(game.file) ?? '', name) },
+    ],
+    next: [ANSWER, `Its place in the course is in ${game.file}: move the line to where the lesson helps most.`],
+  };
+};
+
+const practice: Begin = (project, { words: [inGame, id, of] }) => {
+  const game = gameOf(project, inGame);
+  const name = named(id, 'the name of the template');
+  const example = exampleOf(game, of);
+  const text = `title: ${quoted('the question, in a few words')}
+topic: ${quoted('a word or two; templates of one topic are practiced together')}
+level: 1 # FILL IN: 1 one rule, 2 several, 3 exceptions
+about: [${example.rules.join(', ')}] # FILL IN: the rules of which one decides each question
+vary: # FILL IN: the holes and what may fill each; then put $a into the table and the question
+  a: [${quoted('a card, a word or a number')}, ${quoted('another')}]
+# FILL IN: the table and the choices; these are those of "${example.title}"
+${linesOf(project.read(example.file) ?? '', ['kind', 'edition', 'readings', 'start', 'choices'])}
+ask:
+  kind: rule # or value, cards, zone, legal, first or winner
+  question: ${quoted('what happens, with $a for what fills the hole, and which rule decides it?')}
+  or: [${elsewhere(game, example)}] # FILL IN: other rules that a player might think of
+`;
+  return { changes: [fresh(project, `content/${game.id}/practice/${name}.yaml`, text)], next: [ANSWER] };
+};
+
 const lacksAbilities = ({ text }: { readonly text: string }) => !text.includes('abilities:');
 /** How many cards of a kind must have a fact for a new one to begin with it. */
 const USUAL = 0.3;
@@ -351,6 +417,8 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   ruling: { words: ['GAME', 'NAME', 'CHAPTER.RULE'], begin: ruling },
   scenario: { words: ['GAME', 'NAME', 'KIND'], begin: scenario },
   card: { words: ['GAME', '"The name"', '[KIND]'], begin: card },
+  lesson: { words: ['GAME', 'NAME', 'SCENARIO'], begin: lesson },
+  practice: { words: ['GAME', 'NAME', 'SCENARIO'], begin: practice },
   game: { words: ['NAME', '"The title"'], begin: game },
 };
 

@@ -60,6 +60,11 @@ const ASKED: readonly (readonly [asked: readonly string[], made: readonly string
   [['scenario', 'emberfall', 'three-wolves', 'fight'], ['content/emberfall/scenarios/three-wolves.yaml']],
   [['card', 'emberfall', 'Grey Wolf'], ['content/emberfall/cards/grey-wolf.yaml']],
   [
+    ['lesson', 'emberfall', 'who-falls', 'two-wolves'],
+    ['content/emberfall/lessons/who-falls.mdx', 'content/emberfall/rulebook.yaml'],
+  ],
+  [['practice', 'emberfall', 'who-falls', 'two-wolves'], ['content/emberfall/practice/who-falls.yaml']],
+  [
     ['game', 'stones', 'Stones & Sticks'],
     [
       'content/stones/glossary.yaml',
@@ -188,6 +193,12 @@ describe('what can’t be begun is told in a sentence, with what to write instea
       'emberfall runs no scenario of the kind "season" to begin with.',
     ],
     ['no kind of scenario', ['scenario', 'emberfall', 'x'], 'the kind (fight, season) is missing.'],
+    [
+      'a lesson on no example',
+      ['lesson', 'emberfall', 'x', 'two-wolfs'],
+      'emberfall has no example "two-wolfs": perhaps "two-wolves" is meant.',
+    ],
+    ['practice without one', ['practice', 'emberfall', 'x'], 'the example whose table it begins with is missing.'],
     ['a card without a letter', ['card', 'emberfall', '!!'], 'the name of a card has letters: "!!" hasn\'t.'],
     ['a word without a letter', ['term', 'emberfall', '!!'], 'the word has letters: "!!" hasn\'t.'],
     [
@@ -220,7 +231,7 @@ test('what has an apostrophe or a colon is written so that it can be read', () =
 test('without a word it tells what there is', () => {
   const { status, printed } = run(plant(EMBERFALL));
   expect(status).toBe(0);
-  for (const kind of ['rule', 'reading', 'term', 'ruling', 'scenario', 'card', 'game']) {
+  for (const kind of ['rule', 'reading', 'term', 'ruling', 'scenario', 'card', 'lesson', 'practice', 'game']) {
     expect(printed).toContain(`npm run new -- ${kind} `);
   }
 });
@@ -229,6 +240,14 @@ test('behind another rule, it says that numbers change; last in its chapter, non
   const behind = run(plant(EMBERFALL), 'rule', 'emberfall', 'combat.parry', '--after', 'combat.strike');
   expect(behind.printed).toContain('have new numbers');
   expect(run(plant(EMBERFALL), 'rule', 'emberfall', 'combat.parry').printed).not.toContain('have new numbers');
+});
+
+test('a lesson is listed last in the course, or begins one', () => {
+  const root = plant(EMBERFALL);
+  run(root, 'lesson', 'emberfall', 'who-falls', 'two-wolves');
+  expect(read(root, 'content/emberfall/rulebook.yaml')).toMatch(/rules: \[ember\]\ncourse: \[who-falls\]\n$/);
+  run(root, 'lesson', 'emberfall', 'who-stands', 'two-wolves');
+  expect(read(root, 'content/emberfall/rulebook.yaml')).toMatch(/\ncourse: \[who-falls, who-stands\]\n$/);
 });
 
 test('a scenario begins with the plainest of its kind, and with the ruling of its name', () => {
@@ -292,6 +311,10 @@ describe('in the games there are', () => {
       ['ruling', id, 'told-anew', rule],
       ...kinds.map((kind) => ['card', id, `${kind} anew`, kind]),
       ...scenarios.map((kind) => ['scenario', id, `${kind}-anew`, kind]),
+      ...game.scenarios.slice(0, 1).flatMap(({ name }) => [
+        ['lesson', id, 'taught-anew', name],
+        ['practice', id, 'practiced-anew', name],
+      ]),
     ];
     for (const words of asked) {
       const { changes } = begin({ library, read: (file) => existing(root, file) }, { words });
