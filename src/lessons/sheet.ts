@@ -2,7 +2,7 @@
 import { capital } from '../../rules-engine/core/words.en.ts';
 import { cardNamed } from '../../rules-engine/chariot/cards/cards.ts';
 import type { Area, Face } from '../widgets/board/board.ts';
-import { isGroup } from '../widgets/tool/merge-patch.ts';
+import { isGroup } from '../lib/group.ts';
 
 type Written = Readonly<Record<string, unknown>>;
 const group = (told: unknown): Written => (isGroup(told) ? told : {});

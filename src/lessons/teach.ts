@@ -20,7 +20,8 @@ import { firstSentences } from '../library/plain/sentences.ts';
 import { type Area, type Face, isOpen, placeOf, type Zone } from '../widgets/board/board.ts';
 import { asPrinted } from '../widgets/board/printed.ts';
 import type { CardText, Option, Question, ReadHere, Shown, Task } from '../widgets/lesson/lesson.ts';
-import { isGroup, patched } from '../widgets/tool/merge-patch.ts';
+import { isGroup } from '../lib/group.ts';
+import { patched } from '../widgets/tool/merge-patch.ts';
 import { type AnyGuide, guideFor, isInPlay, type Shot, shotsOf, stateAfter, tableAfter } from './pictures.ts';
 import { nodeOf } from './tree.ts';
 

@@ -9,7 +9,7 @@ import { lessonAsk } from '../library/schemas.ts';
 import { faultsOfQuestion } from '../lessons/prove.ts';
 import { type Ask, drawnQuestionOf, LessonFault, type Table } from '../lessons/teach.ts';
 import type { Question } from '../widgets/lesson/lesson.ts';
-import { isGroup } from '../widgets/tool/merge-patch.ts';
+import { isGroup } from '../lib/group.ts';
 import { filled, type Fillings, HoleFault, nameOf, pick, worded } from './fill.ts';
 
 /** A template with its holes filled: the question, and what it is made of. */

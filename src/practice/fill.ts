@@ -2,7 +2,7 @@
 import { among, roll } from '../../rules-engine/core/random.ts';
 import type { Card } from '../library/library.ts';
 import type { PracticeFile } from '../library/schemas.ts';
-import { isGroup } from '../widgets/tool/merge-patch.ts';
+import { isGroup } from '../lib/group.ts';
 
 /** What fills a hole: a card by its name, a word, a number; or `is`, with names for its parts. */
 type Filling = string | number | Readonly<Record<string, unknown>>;

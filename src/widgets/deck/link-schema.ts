@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Runnable } from '../../library/scenario.ts';
-import { readAsOf, readWith, typed } from '../tool/schemas.ts';
+import { readAsFor, readWith, typed } from '../tool/schemas.ts';
 import type { DeckState } from './DeckCheck.tsx';
 
 /** Reads links of a tool of a game with these readings. */
@@ -8,7 +8,7 @@ export const readFor = ({ readings, editions }: Pick<Runnable, 'readings' | 'edi
   readWith<DeckState>(
     z.strictObject({
       lists: z.record(typed(), typed(20_000)),
-      readAs: readAsOf(readings, Object.keys(editions)),
+      readAs: readAsFor(readings, Object.keys(editions)),
       ...(own && { own: z.optional(z.array(own)) }),
     }),
   );

@@ -41,7 +41,7 @@ import {
 } from '../../../rules-engine/fftcg/files/table.ts';
 import { runnableFrom } from '../../library/scenario.ts';
 import { AS_WRITTEN, type ReadAs } from '../tool/ReadingsForm.tsx';
-import { type FileForm, UNFINISHED, type Written, writtenReadAs } from '../tool/file-form.ts';
+import { type FileForm, readAsOf, UNFINISHED, type Written, writtenReadAs } from '../tool/file-form.ts';
 import { fromTheStart } from '../walk/walk.ts';
 import { deckReader } from '../deck/reader.ts';
 import type { DeckState } from '../deck/DeckCheck.tsx';
@@ -54,14 +54,6 @@ import type { TurnState } from './Turn.tsx';
 
 const engine = { game: 'fftcg', engine: runnableFrom(fftcg) } as const;
 
-/** Edition and readings of a file, without those that the edition has anyway. */
-export function readAsOf({ edition = '', readings }: Pick<Written, 'edition' | 'readings'>): ReadAs {
-  const plain: Readonly<Record<string, string>> = readingsOf((edition || 'as-amended') as Edition);
-  return {
-    edition,
-    readings: Object.fromEntries(Object.entries(readings).filter(([name, option]) => plain[name] !== option)),
-  };
-}
 const inForce = ({ edition, readings }: ReadAs) => readingsOf((edition || 'as-amended') as Edition, readings);
 
 /** Choices as files write them: what is allowed is played, what is refused was only tried. */

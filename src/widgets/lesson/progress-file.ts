@@ -1,13 +1,11 @@
 /** What was learned and practiced, as a file: to take along to another device, and to bring back. */
+import { isGroup } from '../../lib/group.ts';
 import { type Answer, answersIn, keepAnswers, keptAnswers, PRACTICE_KEY, together } from '../practice/log.ts';
 import { type Answered, forget, kept, KEY, keepAll, type Progress } from './progress.ts';
 
 /** Everything this device keeps, written down. */
 export const progressFile = (): string => JSON.stringify({ [KEY]: kept(), [PRACTICE_KEY]: keptAnswers() }, null, 2);
 
-type Group = Readonly<Record<string, unknown>>;
-const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const eachOf = <Value>(value: unknown, read: (inner: unknown) => Value | undefined): Record<string, Value> =>
   Object.fromEntries(
     Object.entries(isGroup(value) ? value : {}).flatMap(([key, inner]) => {

@@ -1,5 +1,6 @@
 /** Who sits at the table, and what the device keeps of a game. */
 import type { Player } from '../../../rules-engine/core/game.ts';
+import { isGroup } from '../../lib/group.ts';
 
 /** A person at this device, or a bot, named by what it does. */
 export const WHO = {
@@ -94,8 +95,6 @@ export function keepGame(game: string, kept: Kept | undefined): boolean {
   }
 }
 
-const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 /** What is kept is not believed: somebody, or an older page, may have written anything. */
 function soundSitting(kept: unknown): Sitting {
   const { who, lines, notes, hints } = isGroup(kept) ? kept : {};

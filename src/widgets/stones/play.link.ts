@@ -4,13 +4,13 @@ import { start as told } from '../../../rules-engine/stones/files/schema.ts';
 import { acts } from '../../../rules-engine/stones/play/actions.ts';
 import { EDITIONS, READINGS } from '../../../rules-engine/stones/readings.ts';
 import { PLAYERS } from '../../../rules-engine/stones/state.ts';
-import { readAsOf, readWith, walkOf } from '../tool/schemas.ts';
+import { readAsFor, readWith, walkOf } from '../tool/schemas.ts';
 import type { Begun } from './Play.tsx';
 
 export const read = readWith<Begun>(
   z.strictObject({
     start: z.custom((start) => told.safeParse(start).success),
-    readAs: readAsOf(READINGS, Object.keys(EDITIONS)),
+    readAs: readAsFor(READINGS, Object.keys(EDITIONS)),
     walk: walkOf(z.custom(acts.isChoice), PLAYERS),
   }),
 );

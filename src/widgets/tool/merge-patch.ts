@@ -1,9 +1,5 @@
 /** What changes one JSON value into another: a JSON Merge Patch, RFC 7396. Nothing stands for what is taken out. */
-
-type Group = Readonly<Record<string, unknown>>;
-/** Whether a value is an object with keys, and no list. */
-export const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isGroup } from '../../lib/group.ts';
 
 /** What makes `to` of `from`; undefined where they are the same. Lists are replaced as wholes. */
 export function patchOf(from: unknown, to: unknown): unknown {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { salvage } from './salvage.ts';
-import { readAsOf, typed, whole } from './schemas.ts';
+import { readAsFor, typed, whole } from './schemas.ts';
 
-const readAs = readAsOf({ ties: ['nobody', 'attacker'] }, ['first']);
+const readAs = readAsFor({ ties: ['nobody', 'attacker'] }, ['first']);
 const schema = z.strictObject({
   name: typed(10),
   rows: z.array(z.strictObject({ amount: whole(0, 9), note: z.optional(typed()) })),

@@ -3,11 +3,12 @@
  * when a link of one is made or opened.
  */
 import type { Outcome } from '../../../rules-engine/core/scenario.ts';
+import { isGroup } from '../../lib/group.ts';
 import { difference, judge, type Judgement, sameResult } from '../../library/judge.ts';
 import { readingsUnder, readScenario, type ReadScenario } from '../../library/scenario.ts';
 import { openValue } from '../../library/shape.ts';
 import { type FileForm, stateIn, type Written, writtenBy } from './file-form.ts';
-import { isGroup, patched, patchOf } from './merge-patch.ts';
+import { patched, patchOf } from './merge-patch.ts';
 import type { OpenedLink } from './opening.ts';
 import type { ReadAs, ReadingTable } from './ReadingsForm.tsx';
 import { type Since, SinceThen } from './Since.tsx';

@@ -10,7 +10,7 @@ export const typed = (longest = 80) => z.string().check(z.maxLength(longest));
 export const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
 /** Edition and readings, of those there are. An edition that is left out is the default one. */
-export const readAsOf = (readings: Readonly<Record<string, readonly string[]>>, editions: readonly string[]) =>
+export const readAsFor = (readings: Readonly<Record<string, readonly string[]>>, editions: readonly string[]) =>
   z.strictObject({
     edition: z._default(z.enum(['', ...editions]), ''),
     readings: z.strictObject(

@@ -1,5 +1,5 @@
 /** Edition and readings, as links name them. Loaded when a link is opened. */
 import { EDITIONS, READINGS } from '../../../rules-engine/usagi/readings.ts';
-import { readAsOf } from '../tool/schemas.ts';
+import { readAsFor } from '../tool/schemas.ts';
 
-export const readAs = readAsOf(READINGS, Object.keys(EDITIONS));
+export const readAs = readAsFor(READINGS, Object.keys(EDITIONS));
