@@ -34,7 +34,7 @@ async function openCard(page: Page, name: string) {
   const sheet = page.getByRole('dialog', { name, exact: true });
   return { sheet, close: () => sheet.getByRole('button', { name: 'Close' }).click() };
 }
-/** Gives cards other ratings: `['A1', 'Labor', '3']`. */
+/** Gives cards other ratings: `['Lone Ronin', 'Labor', '3']`. */
 const rate = (page: Page, ...all: readonly (readonly [card: string, rating: string, value: string])[]) =>
   settingUp(page, async () => {
     for (const [name, rating, value] of all) {
@@ -60,10 +60,10 @@ test.describe('an Event', () => {
       'Player A takes 1 chronicle token and now has 1. Harvest Fair goes to Player A’s chronicle.',
     ]);
     await expect(verdict.locator('svg')).toHaveAttribute('aria-label', /Totals: Player A 3, Player B 1$/);
-    await expect(zone(page, 'A-rest')).toHaveText(['A2', 'A3']);
-    await expect(zone(page, 'A-play-field')).toHaveText(['A1']);
+    await expect(zone(page, 'A-rest')).toHaveText(['Old Fisher', 'Rope Maker']);
+    await expect(zone(page, 'A-play-field')).toHaveText(['Lone Ronin']);
     await expect(zone(page, 'A-chronicle')).toHaveText(['Harvest Fair']);
-    await expect(zone(page, 'B-rest')).toHaveText(['B1', 'B3']);
+    await expect(zone(page, 'B-rest')).toHaveText(['Road Guard', 'Lamp Seller']);
     await page.locator('details[data-zone="B-rest"] > summary').click();
     for (const name of await zone(page, 'B-rest').all()) await expect(name).toBeVisible();
   });
@@ -79,7 +79,7 @@ test.describe('an Event', () => {
 
   test('a changed rating changes the verdict and the link, and the link brings everything back', async ({ page }) => {
     const { cameOut, log, button } = await open(page, 'event', 'several-ratings-each');
-    await rate(page, ['A1', 'Labor', '3']);
+    await rate(page, ['Lone Ronin', 'Labor', '3']);
     await toTheEnd(page);
     await expect(cameOut).toContainText('Player A takes 1 chronicle token');
     const link = await linkOf(page);
@@ -87,7 +87,7 @@ test.describe('an Event', () => {
     await page.goto(link);
     await awake(page);
     await button('Set up').click();
-    const { sheet, close } = await openCard(page, 'A1');
+    const { sheet, close } = await openCard(page, 'Lone Ronin');
     await expect(sheet.getByRole('textbox', { name: 'Labor' })).toHaveValue('3');
     await close();
     await button('Play').click();
@@ -102,7 +102,7 @@ test.describe('an Event', () => {
   ] as const) {
     test(`${given} against 3 is ${contender ? '' : 'not '}enough`, async ({ page }) => {
       const { cameOut } = await open(page, 'event', 'several-ratings-each');
-      await rate(page, ['Harvest Fair', 'Labor', ''], ['Harvest Fair', 'Combat', '3'], ['A1', 'Combat', given]);
+      await rate(page, ['Harvest Fair', 'Labor', ''], ['Harvest Fair', 'Combat', '3'], ['Lone Ronin', 'Combat', given]);
       await toTheEnd(page);
       await expect(cameOut).toContainText(
         contender ? 'Player A takes 1 chronicle token' : 'Nobody is a contender for Harvest Fair, so it fails.',
@@ -114,27 +114,27 @@ test.describe('an Event', () => {
     page,
   }) => {
     const { log, button } = await openEnded(page, 'event', 'tie-broken-by-a-discard');
-    await expect(log).toContainText('Player B discards B2');
+    await expect(log).toContainText('Player B discards Salt Carrier');
     await settingUp(page, async () => {
       await button('Put a Character on Player A’s side of Harvest Fair').click();
       await page.getByRole('option', { name: 'Make your own Character' }).click();
-      const sheet = page.getByRole('dialog', { name: 'A3', exact: true });
+      const sheet = page.getByRole('dialog', { name: 'A1', exact: true });
       await expect(sheet.getByRole('textbox', { name: 'Combat' })).toHaveValue('1');
       await sheet.getByRole('button', { name: 'Close' }).click();
     });
     // With one more there is no tie, and what was picked in it waits.
     await expect(page.locator('.complaints')).toContainText('There is no tie, so no card is picked.');
     await settingUp(page, async () => {
-      const { sheet } = await openCard(page, 'A3');
-      await sheet.getByRole('button', { name: 'Remove A3' }).press('Enter');
+      const { sheet } = await openCard(page, 'A1');
+      await sheet.getByRole('button', { name: 'Remove A1' }).press('Enter');
     });
-    await expect(log).toContainText('Player B discards B2');
+    await expect(log).toContainText('Player B discards Salt Carrier');
     await expect(page.locator('.complaints')).toHaveCount(0);
     await button('Undo the last choice').focus();
     await page.keyboard.press('Enter');
-    await button('Discard B1').focus();
+    await button('Discard Road Guard').focus();
     await page.keyboard.press('Enter');
-    await expect(log).toContainText('Player B discards B1');
+    await expect(log).toContainText('Player B discards Road Guard');
   });
 
   test('a card picked in a tie is hidden from the others until all have picked', async ({ page }) => {
@@ -142,13 +142,13 @@ test.describe('an Event', () => {
     await button('Undo the last choice').click();
     await choose('Show the table as seen by').selectOption('Player B');
     await expect(log).toContainText('Player A picks a card in secret');
-    await expect(log).not.toContainText('Discard A2');
+    await expect(log).not.toContainText('Discard Old Fisher');
   });
 
   test('what is no number is told at its field, stays as typed, and the last verdict stays', async ({ page }) => {
     const { cameOut, button } = await openEnded(page, 'event');
     await button('Set up').click();
-    const { sheet, close } = await openCard(page, 'A1');
+    const { sheet, close } = await openCard(page, 'Lone Ronin');
     const rating = sheet.getByRole('textbox', { name: 'Combat' });
     await rating.fill('many');
     await expect(rating).toHaveAttribute('aria-invalid', 'true');
@@ -160,7 +160,7 @@ test.describe('an Event', () => {
     await expect(cameOut).toContainText('Player A has the highest total, 3');
     await expect(page.getByText('This verdict is out of date.')).toBeVisible();
     await button('Set up').click();
-    await button('Fix A1').click();
+    await button('Fix Lone Ronin').click();
     await expect(rating).toHaveValue('many');
     await rating.fill('3');
     await expect(sheet.getByRole('alert')).toHaveCount(0);
@@ -171,7 +171,7 @@ test.describe('an Event', () => {
   test('an Event without ratings and a stricken Character are judged, with the rule at the field', async ({ page }) => {
     const { cameOut } = await open(page, 'event', 'several-ratings-each');
     await settingUp(page, async () => {
-      const { sheet, close } = await openCard(page, 'A1');
+      const { sheet, close } = await openCard(page, 'Lone Ronin');
       await sheet.getByRole('checkbox', { name: 'stricken' }).check();
       await expect(sheet.locator('.remark')).toContainText('only a refreshed Character can become involved');
       await expect(sheet.locator('.remark a')).toHaveAttribute('href', /involve-needs/);
