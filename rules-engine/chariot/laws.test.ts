@@ -4,7 +4,7 @@ import { attemptsOf } from '../test-kit/attempts.ts';
 import { describe, expect, test } from 'vitest';
 import type { RuledGame } from '../core/game.ts';
 import { anyReadings, anySetup, factsFor } from '../test-kit/chariot.ts';
-import { gameLaws, idLaws, playLaws, ruleLaws } from '../test-kit/laws.ts';
+import { gameLaws, idLaws, IN_REFUSALS, IN_SENTENCES, playLaws, ruleLaws } from '../test-kit/laws.ts';
 import { picks, readsBack, walkOffers } from '../test-kit/offers.ts';
 import { READY_HANDS, spellsOf } from './cards/cards.ts';
 import { HAND_CHECK, HAND_EXCEPTIONS } from './rules/hand.ts';
@@ -88,11 +88,17 @@ test('the rules and their exceptions keep the laws', () => {
 });
 
 test('whatever can act or forbid has its sentence', () => {
-  expect(Object.keys(SENTENCES).sort()).toEqual(ACTING.map(({ id }) => id).sort());
+  expect(Object.keys(SENTENCES).sort(), IN_SENTENCES).toEqual(ACTING.map(({ id }) => id).sort());
   const { forbidding: against } = attemptsOf(ACTIONS, acts.table);
   const forbidding = ACTION_NAMES.flatMap(against).map(({ id }) => id);
-  expect(forbidding.filter((id) => !REFUSALS[id])).toEqual([]);
-  expect(Object.keys(REFUSALS).filter((id) => forbidding.every((one) => one !== id))).toEqual([]);
+  expect(
+    forbidding.filter((id) => !REFUSALS[id]),
+    IN_REFUSALS,
+  ).toEqual([]);
+  expect(
+    Object.keys(REFUSALS).filter((id) => forbidding.every((one) => one !== id)),
+    IN_REFUSALS,
+  ).toEqual([]);
 });
 
 describe('any match', () => {

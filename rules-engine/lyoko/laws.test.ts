@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { attemptsOf } from '../test-kit/attempts.ts';
 import { describe, expect, test } from 'vitest';
 import { anyChoice, anyReadings, anySetup, countOf, facts } from '../test-kit/lyoko.ts';
-import { gameLaws, idLaws, stepLaws, wholeGames } from '../test-kit/laws.ts';
+import { gameLaws, idLaws, IN_REFUSALS, IN_SENTENCES, stepLaws, wholeGames } from '../test-kit/laws.ts';
 import { ACTIONS, acts, type Choice, choice, CHOICES, judge } from './play/actions.ts';
 import type { Rule } from '../core/rule.ts';
 import { game } from './play/game.ts';
@@ -37,12 +37,19 @@ test('every exception overrides a rule that is followed', () => {
 });
 
 test('every rule that is followed has a sentence, and every rule that refuses', () => {
-  expect(ACTING.map(({ id }) => id).filter((id) => !SENTENCES[id])).toEqual([]);
+  expect(
+    ACTING.map(({ id }) => id).filter((id) => !SENTENCES[id]),
+    IN_SENTENCES,
+  ).toEqual([]);
   const { forbidding } = attemptsOf(ACTIONS, acts.table);
   const refusing = CHOICES.flatMap(forbidding).map(({ id }) => id);
-  expect(refusing.filter((id) => !REFUSALS[id])).toEqual([]);
+  expect(
+    refusing.filter((id) => !REFUSALS[id]),
+    IN_REFUSALS,
+  ).toEqual([]);
   expect(
     [...Object.keys(SENTENCES), ...Object.keys(REFUSALS)].filter((id) => !RULES.some((rule) => rule === id)),
+    'no rule has this id: correct it, or take the sentence out',
   ).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { think } from '../core/bot.ts';
 import { attemptsOf } from '../test-kit/attempts.ts';
-import { type GameFacts, gameLaws, ruleLaws } from '../test-kit/laws.ts';
+import { gameLaws, IN_REFUSALS, IN_SENTENCES, ruleLaws, type GameFacts } from '../test-kit/laws.ts';
 import { mindLaws } from '../test-kit/mind-laws.ts';
 import { picks, readsBack, walkOffers } from '../test-kit/offers.ts';
 import { choiceIn, written } from './files/table.ts';
@@ -54,11 +54,11 @@ test('the rule that overrides another overrides one that is followed', () => {
   ruleLaws('stones', [deal, lay, draw, turn, turnBack, end], EXCEPTIONS);
 });
 test('whatever acts has its sentence, and whatever forbids its refusal', () => {
-  expect(Object.keys(SENTENCES).toSorted()).toEqual(
+  expect(Object.keys(SENTENCES).toSorted(), IN_SENTENCES).toEqual(
     [deal, draw, end, feather, lay, turn, turnBack].map(({ id }) => id).toSorted(),
   );
   const against = (Object.keys(ACTIONS) as (keyof typeof ACTIONS)[]).flatMap(forbidding).map(({ id }) => id);
-  expect([...new Set(against)].toSorted()).toEqual(Object.keys(REFUSALS).toSorted());
+  expect([...new Set(against)].toSorted(), IN_REFUSALS).toEqual(Object.keys(REFUSALS).toSorted());
 });
 
 describe('any game', () => {

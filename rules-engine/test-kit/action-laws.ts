@@ -44,11 +44,12 @@ export function actionFaults<All extends Actions>(
     const offered = new Map(acts.choices(state, player).map((choice) => [JSON.stringify(choice), choice]));
     const asked = new Map(tries.asked(state, player).map((choice) => [JSON.stringify(choice), choice]));
     if (offered.size < acts.choices(state, player).length) faults.push(`${player} is offered something twice`);
-    for (const told of offered.keys()) if (!asked.has(told)) faults.push(`${told} is offered, and not asked for`);
+    for (const told of offered.keys())
+      if (!asked.has(told)) faults.push(`${told} is offered, and not asked for: let \`from\` and \`offers\` agree`);
     for (const [told, choice] of asked) {
-      if (!offered.has(told)) faults.push(`${told} is asked for, and not offered`);
+      if (!offered.has(told)) faults.push(`${told} is asked for, and not offered: let \`from\` and \`offers\` agree`);
       const rule = judged(choice);
-      if (rule !== undefined) faults.push(`${told} is asked for, and ${rule} is against it`);
+      if (rule !== undefined) faults.push(`${told} is asked for, and ${rule} is against it: leave it out of \`from\``);
     }
     const known = new Set([...offered.values()].map(sorted));
     const attempts = [
@@ -62,17 +63,20 @@ export function actionFaults<All extends Actions>(
       if (by === undefined) {
         seen.allowed.add(`${type} at ${now}`);
         if (!quiet.includes(type) && known.size < most && !known.has(sorted(choice))) {
-          faults.push(`${told} is allowed to ${player}, and not offered`);
+          faults.push(`${told} is allowed to ${player}, and not offered: offer it, or forbid it with a ban`);
         }
         if (!actions[type]?.at.includes(now))
-          faults.push(`${told} is allowed at "${now}", which is not among its moments`);
+          faults.push(
+            `${told} is allowed at "${now}", which is not among its moments: enter it in \`at\`, or forbid it`,
+          );
         continue;
       }
       seen.refused.add(`${type} by ${by.id}`);
       if (!named.some(({ id }) => id === by.id))
-        faults.push(`${told} is refused by ${by.id}, which is not among its ban’s rules`);
+        faults.push(`${told} is refused by ${by.id}, which is not among its ban’s rules: enter it there`);
       const says = refusal(by.id, state, choice);
-      if (!SENTENCE.test(says)) faults.push(`${told} is refused by ${by.id} with "${says}"`);
+      if (!SENTENCE.test(says))
+        faults.push(`${told} is refused by ${by.id} with "${says}": give it a sentence in \`REFUSALS\``);
     }
   }
   return faults;
@@ -84,6 +88,8 @@ const sorted = (choice: object): string =>
     Array.isArray(value) ? value.map((one) => JSON.stringify(one)).sort() : value,
   );
 
+export const UNSEEN_REMEDY =
+  'write a scenario in which it is allowed or refused so, add it to what is tried (`play/attempts.ts`), or take it out';
 /** What no moment has shown: an action that is allowed at a moment, or a rule that is against it. */
 export const unseen = <All extends Actions>(
   { actions, tries }: Pick<Declared<All, StateIn<All>>, 'actions' | 'tries'>,

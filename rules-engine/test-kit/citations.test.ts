@@ -16,6 +16,9 @@ const law = () =>
   new Citations<Count, number, string>('game', CONDITIONS, {
     'c.limit': (state, choice) => state > 2 && choice === 'add',
   });
+const JUDGE =
+  ': correct the code, or CONDITIONS in rules-engine/test-kit/citations/game.ts if the source agrees with the code';
+const NEVER = 'Write a scenario in which it happens, or correct the condition';
 const id = (rule: string): RuleId => `game.c.${rule}`;
 const add = (before: number, after: number, cites: readonly string[], instead?: string): Count => ({
   rule: id('add'),
@@ -32,15 +35,15 @@ describe('a step', () => {
     [
       'may not speak where its condition fails',
       add(3, 1, ['number']),
-      ['c.add speaks, and its condition doesn’t hold'],
+      [`c.add speaks, and its condition doesn’t hold${JUDGE}`],
     ],
     [
       'may not rest on what doesn’t hold',
       add(1, 3, ['number', 'even']),
-      ['c.add rests on c.even, whose condition doesn’t hold'],
+      [`c.add rests on c.even, whose condition doesn’t hold${JUDGE}`],
     ],
-    ['must rest on what holds', add(1, 2, ['number']), ['c.add must name c.even, and doesn’t']],
-    ['must always name what always holds', add(1, 3, []), ['c.add must name c.number, and doesn’t']],
+    ['must rest on what holds', add(1, 2, ['number']), [`c.add must name c.even, and doesn’t${JUDGE}`]],
+    ['must always name what always holds', add(1, 3, []), [`c.add must name c.number, and doesn’t${JUDGE}`]],
     [
       'may not rest on what nobody knows of',
       add(1, 3, ['number', 'odd']),
@@ -48,11 +51,11 @@ describe('a step', () => {
         'c.add rests on c.odd, and nothing says when it may: enter it in CONDITIONS of rules-engine/test-kit/citations/game.ts',
       ],
     ],
-    ['must name what it stands in for', add(0, 1, ['number']), ['c.add must name c.keep, and doesn’t']],
+    ['must name what it stands in for', add(0, 1, ['number']), [`c.add must name c.keep, and doesn’t${JUDGE}`]],
     [
       'may not stand in for what still holds',
       add(1, 3, ['number'], 'keep'),
-      ['c.add stands in for c.keep, whose condition doesn’t hold'],
+      [`c.add stands in for c.keep, whose condition doesn’t hold${JUDGE}`],
     ],
     [
       'must be of a known rule',
@@ -66,7 +69,9 @@ describe('a step', () => {
 
 test('a refusal is by a known rule whose condition holds', () => {
   expect(law().refusal(id('limit'), 3, 'add')).toEqual([]);
-  expect(law().refusal(id('limit'), 2, 'add')).toEqual(['c.limit refuses "add", and its condition doesn’t hold']);
+  expect(law().refusal(id('limit'), 2, 'add')).toEqual([
+    `c.limit refuses "add", and its condition doesn’t hold${JUDGE.replace('CONDITIONS', 'REFUSALS')}`,
+  ]);
   expect(law().refusal(id('even'), 3, 'add')).toEqual([
     'c.even refuses, and nothing says when it may: enter it in REFUSALS of rules-engine/test-kit/citations/game.ts',
   ]);
@@ -75,13 +80,13 @@ test('a refusal is by a known rule whose condition holds', () => {
 test('a condition that was not tried both ways is told', () => {
   const one = law();
   expect(one.asleep()).toEqual([
-    'c.add: never',
-    'c.add with c.number: never',
-    'c.add with c.even: never',
-    'c.add without c.even: never',
-    'c.add with c.keep: never',
-    'c.add without c.keep: never',
-    'refused: c.limit: never',
+    `c.add: never. ${NEVER}`,
+    `c.add with c.number: never. ${NEVER}`,
+    `c.add with c.even: never. ${NEVER}`,
+    `c.add without c.even: never. ${NEVER}`,
+    `c.add with c.keep: never. ${NEVER}`,
+    `c.add without c.keep: never. ${NEVER}`,
+    `refused: c.limit: never. ${NEVER}`,
   ]);
   one.step(add(1, 2, ['number', 'even']));
   one.step(add(0, 1, ['number'], 'keep'));

@@ -26,6 +26,9 @@ export type Refusals<State, Choice> = Readonly<Record<string, (state: State, cho
 /** For what the rulebook says without a condition: the heading of a procedure, a definition that is always meant. */
 export const always = (): boolean => true;
 
+/** What to do about a condition that was never tried. */
+const NEVER = 'Write a scenario in which it happens, or correct the condition';
+
 /** Holds steps and refusals against their conditions, and keeps what was met. */
 export class Citations<OneStep extends AnyStep, State, Choice> {
   readonly #game: string;
@@ -46,7 +49,7 @@ export class Citations<OneStep extends AnyStep, State, Choice> {
     this.#met.add(rule);
     const { rests = {}, insteadOf = {}, when } = condition;
     return [
-      ...(when(step) ? [] : [`${rule} speaks, and its condition doesn’t hold`]),
+      ...(when(step) ? [] : [`${rule} speaks, and its condition doesn’t hold${this.#judge('CONDITIONS')}`]),
       ...this.#named(rule, 'rests on', { step, named: step.cites ?? [], held: rests }),
       ...this.#named(rule, 'stands in for', { step, named: step.instead ? [step.instead] : [], held: insteadOf }),
     ];
@@ -58,7 +61,9 @@ export class Citations<OneStep extends AnyStep, State, Choice> {
     const holds = this.#refusals[rule];
     if (!holds) return [`${rule} refuses, and nothing says when it may${this.#remedy('REFUSALS')}`];
     this.#met.add(`refused: ${rule}`);
-    return holds(state, choice) ? [] : [`${rule} refuses ${JSON.stringify(choice)}, and its condition doesn’t hold`];
+    return holds(state, choice)
+      ? []
+      : [`${rule} refuses ${JSON.stringify(choice)}, and its condition doesn’t hold${this.#judge('REFUSALS')}`];
   }
 
   /**
@@ -66,7 +71,7 @@ export class Citations<OneStep extends AnyStep, State, Choice> {
    * always says so with `always`.
    */
   asleep(): readonly string[] {
-    const missing = (key: string) => (this.#met.has(key) ? [] : [`${key}: never`]);
+    const missing = (key: string) => (this.#met.has(key) ? [] : [`${key}: never. ${NEVER}`]);
     return [
       ...Object.entries(this.#conditions).flatMap(([rule, { rests = {}, insteadOf = {} }]) => [
         ...missing(rule),
@@ -93,7 +98,8 @@ export class Citations<OneStep extends AnyStep, State, Choice> {
         this.#met.add(`${rule} ${must ? 'with' : 'without'} ${other}`);
         if (must === all.includes(other)) return [];
         return [
-          must ? `${rule} must name ${other}, and doesn’t` : `${rule} ${how} ${other}, whose condition doesn’t hold`,
+          (must ? `${rule} must name ${other}, and doesn’t` : `${rule} ${how} ${other}, whose condition doesn’t hold`) +
+            this.#judge('CONDITIONS'),
         ];
       }),
     ];
@@ -101,6 +107,9 @@ export class Citations<OneStep extends AnyStep, State, Choice> {
 
   #remedy(list: string): string {
     return `: enter it in ${list} of rules-engine/test-kit/citations/${this.#game}.ts`;
+  }
+  #judge(list: string): string {
+    return `: correct the code, or ${list} in rules-engine/test-kit/citations/${this.#game}.ts if the source agrees with the code`;
   }
   #short(id: RuleId): string {
     return id.slice(this.#game.length + 1);

@@ -30,12 +30,37 @@ export const LAWS = {
 } as const;
 export type Law = keyof typeof LAWS;
 
+/** What to do where one is broken. */
+const REMEDIES: Readonly<Record<Law, string>> = {
+  ids: 'rename one, or begin it with the name of the game',
+  overrides: 'name the rule that it overrides, and follow that rule somewhere',
+  cited: 'export the rule from a file in `rules/`, and let that file be among the chapters',
+  same: 'take chance and time as input',
+  untouched: 'make a new value and leave the old one as it was',
+  chain: 'begin each step with the state that the last one led to',
+  json: 'keep plain lists and objects in the state: no Map, no class, no key that is undefined',
+  schema: 'enter the key in `files/schema.ts`, or take it out of the state',
+  offered: 'leave out of the offer (`from`, `offers`) what a ban forbids',
+  accepted: 'forbid it with a ban, or let `follows` deal with it',
+  refused: 'name the rule in the ban',
+  conserved: 'look for a move that takes from one place and adds to none, or adds twice',
+  ends: 'look for a loop, or for a player who has nothing to choose',
+  hidden: 'hide it in `view`',
+  secret: 'leave the card out of what the step is about, or hide it there',
+  seen: 'offer nothing that only a hidden card decides',
+  kept: 'keep in the state whatever play needs, as plain data',
+};
+
+/** What to do where what acts or forbids, and what has a sentence, are not the same rules. */
+export const IN_SENTENCES = 'enter each rule that acts, and no other, in `SENTENCES` of `words/sentences.en.ts`';
+export const IN_REFUSALS = 'enter each rule that forbids, and no other, in `REFUSALS` of `words/refusals.en.ts`';
+
 /** A law that does not hold, and where. */
 export class BrokenLaw extends Error {
   override readonly name = 'BrokenLaw';
   readonly law: Law;
   constructor(law: Law, where: string, options?: ErrorOptions) {
-    super(`${LAWS[law]}; but ${where}.`, options);
+    super(`${LAWS[law]}; but ${where}. Remedy: ${REMEDIES[law]}.`, options);
     this.law = law;
   }
 }

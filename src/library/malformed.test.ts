@@ -71,6 +71,8 @@ describe.for(GAMES)('%s', ([game, files]) => {
     writeFileSync(file, yaml);
     const judged = judgeFile(root, file, { game });
     const problems = judged.ok ? [] : judged.problems.map(tellProblem);
-    expect(problems.map((problem) => problem.replace(file, '').replace(/^:/, ''))).toEqual(told);
+    const said = problems.map((problem) => problem.replace(file, '').replace(/^:/, ''));
+    const remedy = `if the new words say what is wrong, where, and what to do: enter them in test-kit/malformed/${game}.ts`;
+    expect(said, remedy).toEqual(told);
   });
 });

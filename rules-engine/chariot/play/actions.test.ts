@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { attemptsOf } from '../../test-kit/attempts.ts';
-import { actionFaults, type Declared, nothingSeen, unseen } from '../../test-kit/action-laws.ts';
+import { actionFaults, type Declared, nothingSeen, unseen, UNSEEN_REMEDY } from '../../test-kit/action-laws.ts';
 import { type Lines, table } from '../../test-kit/chariot-notation.ts';
 import { anySetup, anyTry } from '../../test-kit/chariot.ts';
 import type { Ability } from '../cards/ability.ts';
@@ -91,7 +91,7 @@ const moments: readonly Match[] = readdirSync(FOLDER).flatMap((name) => {
 test('what is asked for is offered, and whatever else might be tried is refused with a sentence', () => {
   const seen = nothingSeen();
   for (const moment of [...moments, ...SELDOM]) expect(actionFaults(declared, moment, seen)).toEqual([]);
-  expect(unseen(declared, seen)).toEqual([]);
+  expect(unseen(declared, seen), UNSEEN_REMEDY).toEqual([]);
 });
 
 test('so it is in any match, under any readings', { timeout: 240_000 }, () => {
