@@ -2,7 +2,7 @@ import { once, type Stage } from '../core/resolve.ts';
 import type { Rule } from '../core/rule.ts';
 import type { Result } from '../core/game.ts';
 import type { Step } from '../core/step.ts';
-import type { End } from './cards/abilities.ts';
+import type { End } from './cards/ability.ts';
 import { type Face, FACE_DOWN, faceOf } from './cards/face.ts';
 import type { Readings } from './readings.ts';
 

@@ -13,7 +13,7 @@ import {
   type WrittenAbility,
   type WrittenAmount,
   type WrittenEffect,
-} from '../fftcg/cards/abilities.ts';
+} from '../fftcg/cards/ability.ts';
 import { abilityFaults } from '../fftcg/files/ability-faults.ts';
 import { SKILLS } from '../fftcg/cards/skills.ts';
 import type { ReadingChoice } from '../fftcg/readings.ts';

@@ -9,7 +9,7 @@ import { CARDS } from './cards/cards.ts';
 import { moreThanHalf } from './rules/conclusion.ts';
 import { checkDeck, citesOf, type DeckFault, NAMED } from './questions/deck.ts';
 import { moreFaults } from '../core/words.en.ts';
-import { deckFaultSentence, deckLimitSentence } from './words/deck-words.en.ts';
+import { deckFaultSentence, deckLimitSentence } from './words/deck.en.ts';
 import {
   deckFileFaults,
   madeUpFaults,

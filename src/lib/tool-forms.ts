@@ -1,5 +1,5 @@
 /** How the questions of every tool stand as scenarios. */
-import { fftcgExampleLines, usagiExamplePrints } from './example-cards.ts';
+import { usagiExamplePrints } from './example-cards.ts';
 import type { FileForm } from '../widgets/tool/file-form.ts';
 import * as chariot from '../widgets/chariot/files.ts';
 import * as fftcg from '../widgets/fftcg/files.ts';
@@ -29,7 +29,7 @@ export const FORMS = {
     battle: fftcg.battleFiles,
     turn: fftcg.turnFiles,
     odds: fftcg.oddsFiles,
-    deck: fftcg.deckFiles(fftcgExampleLines()),
+    deck: fftcg.deckFiles,
   },
   chariot: {
     combat: chariot.combatFiles,

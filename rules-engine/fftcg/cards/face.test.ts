@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CHARACTERS, DECKS, LOCATIONS, NAMED, SAMPLES, SUPPORT } from './cards.ts';
-import { judgeDeck } from '../questions/deck-check.ts';
+import { judgeDeck } from '../questions/deck.ts';
 import {
   COSTS,
   EFFECTS,

@@ -4,7 +4,7 @@
  * is Equipment. A card in a game carries its line, so that a state is whole by itself.
  */
 import { nearestName } from '../../core/names.ts';
-import { type Ability, abilityOf, isAbilityWord, readAbilities } from './abilities.ts';
+import { type Ability, abilityOf, isAbilityWord, readAbilities } from './ability.ts';
 import { type Skill, SKILLS } from './skills.ts';
 
 export { type Skill, SKILLS } from './skills.ts';

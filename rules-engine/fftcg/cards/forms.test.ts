@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyAbility } from '../../test-kit/fftcg-cards.ts';
 import { abilityFaults } from '../files/ability-faults.ts';
-import { ABILITIES, type WrittenAbility } from './abilities.ts';
+import { ABILITIES, type WrittenAbility } from './ability.ts';
 import { examples } from './examples.ts';
 import { printing } from './printing.ts';
 

@@ -1,6 +1,6 @@
 /** What is printed on a card, from the form in which files write it, as the one line by which it is played. */
 import type { CardFile } from '../../core/printing.ts';
-import { abilityWords, type WrittenAbility } from './abilities.ts';
+import { abilityWords, type WrittenAbility } from './ability.ts';
 import { type Aim, type Asked, type Cost, type Effect, type Kind, KINDS, type Magic, type Skill } from './face.ts';
 
 /** What a file in `content/fftcg/cards/` says is printed on the card. Its name and kind stand beside it. */

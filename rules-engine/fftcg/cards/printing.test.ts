@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { WrittenAbility } from './abilities.ts';
+import type { WrittenAbility } from './ability.ts';
 import { type Face, readFace } from './face.ts';
 import { kindOf, lineOfFile, type Printed, type PrintedCard } from './print.ts';
 import { PRINTED } from './printed.ts';

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyAbility } from '../../test-kit/fftcg-cards.ts';
-import { abilityWords } from './abilities.ts';
+import { abilityWords } from './ability.ts';
 import { examples } from './examples.ts';
 import { faceOf } from './face.ts';
 import { kindOf, lineOfFile, lineOfWritten, type WrittenCard } from './print.ts';

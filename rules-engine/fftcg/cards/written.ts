@@ -1,6 +1,6 @@
 /** A card's line written out again, as scenario files and files of cards have it. */
 import { capital } from '../../core/words.en.ts';
-import { isAbilityWord, readAbilities, type WrittenAbility } from './abilities.ts';
+import { isAbilityWord, readAbilities, type WrittenAbility } from './ability.ts';
 import { type Face, figuresIn, type Kind, lineParts, readFace } from './face.ts';
 import type { Printed, WrittenCard } from './print.ts';
 

@@ -2,7 +2,7 @@
 import { MOMENTS, MOST_OPTIONS } from '../../core/ability.ts';
 import { commonFaults } from '../../core/ability-faults.ts';
 import type { Fault } from '../../core/fault.ts';
-import { counts, isFigure, PLAYERS, type WrittenAbility, type WrittenEffect } from '../cards/abilities.ts';
+import { counts, isFigure, PLAYERS, type WrittenAbility, type WrittenEffect } from '../cards/ability.ts';
 
 /** Every fault of some abilities, with its place among them. */
 export const abilityFaults = (abilities: readonly WrittenAbility[]): readonly Fault[] =>

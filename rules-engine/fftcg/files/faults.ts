@@ -1,7 +1,7 @@
 /** What is wrong with a setup or a table, told to whoever wrote it. */
 import type { FieldFault } from '../../core/fault.ts';
 import { faultIn } from '../../core/misshapen.ts';
-import { ABILITIES, parsed, type WrittenAbility } from '../cards/abilities.ts';
+import { ABILITIES, parsed, type WrittenAbility } from '../cards/ability.ts';
 import { abilityFaults } from './ability-faults.ts';
 import { figuresIn, type Kind, lineParts, readFace } from '../cards/face.ts';
 import { EDITION_NAMES, READINGS } from '../readings.ts';

@@ -13,7 +13,7 @@ import {
   TRAIT,
   TRIGGERS,
   type Which,
-} from '../cards/abilities.ts';
+} from '../cards/ability.ts';
 import { AIMS, COSTS, EFFECTS, LARGEST, MAGICS, RARITIES, SKILLS } from '../cards/face.ts';
 import type { Printed } from '../cards/print.ts';
 

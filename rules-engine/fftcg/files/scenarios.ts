@@ -8,7 +8,7 @@ import { type Fault, Misfit } from '../../core/fault.ts';
 import { acts, type Choice, type Names } from '../play/actions.ts';
 import { DECKS, type DeckName } from '../cards/cards.ts';
 import { choiceWords } from '../words/choices.en.ts';
-import { type DeckFinding, judgeCopies, judgeDeck, judgeSizes } from '../questions/deck-check.ts';
+import { type DeckFinding, judgeCopies, judgeDeck, judgeSizes } from '../questions/deck.ts';
 import { judgeLength } from '../questions/deck-length.ts';
 import type { Length } from '../rules/decking.ts';
 import type { Rarity } from '../cards/face.ts';

@@ -28,7 +28,7 @@ import { byLook } from '../../core/ability-schema.ts';
 import { nameRemedy, nearestName } from '../../core/names.ts';
 import { wholeState } from '../../core/whole-state.ts';
 import { ACTIONS, type ChoiceType } from '../play/actions.ts';
-import { ENDS } from '../cards/abilities.ts';
+import { ENDS } from '../cards/ability.ts';
 import { lineOfWritten } from '../cards/print.ts';
 import { DECKS, type DeckName } from '../cards/cards.ts';
 import type { Length } from '../rules/decking.ts';

@@ -33,7 +33,7 @@ import {
   spellCost,
   targetsOf as targetsOfCard,
 } from '../rules/cast.ts';
-import type { Ability } from '../cards/abilities.ts';
+import type { Ability } from '../cards/ability.ts';
 import type { Face } from '../cards/face.ts';
 import { hasSkill, IMMUNE, readsModified, wouldHaveAsLeader } from '../rules/figures.ts';
 import {

@@ -1,8 +1,8 @@
 /** Abilities of characters: what sets them off, what they do, and what happens in place of something else. */
 import type { RuleId } from '../../core/rule.ts';
 import { follow } from '../../core/resolve.ts';
-import type { Ability, AbilityEffect, Deed, Replaced, Trigger } from '../cards/abilities.ts';
-import { counts, isFigure } from '../cards/abilities.ts';
+import type { Ability, AbilityEffect, Deed, Replaced, Trigger } from '../cards/ability.ts';
+import { counts, isFigure } from '../cards/ability.ts';
 import { attachedTo, ATTACHED_EXCEPTIONS, discarded, put, takenForUse, withRelic } from './attached.ts';
 import { compare, fall, fight, jump, throwIt, wouldFall } from './fight.ts';
 import {

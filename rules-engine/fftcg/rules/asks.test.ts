@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { think } from '../../core/bot.ts';
 import { choice, inPlay, isDown, names, playOn, side, type Told } from '../../test-kit/fftcg-notation.ts';
-import type { WrittenAbility } from '../cards/abilities.ts';
+import type { WrittenAbility } from '../cards/ability.ts';
 import { choiceOf, type WrittenSide, writtenOf } from '../files/scenarios.ts';
 import { gameState, wholeGame } from '../files/schema.ts';
 import { attempts } from '../play/attempts.ts';

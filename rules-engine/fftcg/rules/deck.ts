@@ -1,4 +1,4 @@
-/** The rules of the deck check, and the bounds they set. `deck-check.ts` holds decks against them. */
+/** The rules of the deck check, and the bounds they set. `questions/deck.ts` holds decks against them. */
 import { means } from '../../core/cite.ts';
 import type { RuleId } from '../../core/rule.ts';
 import type { Rarity } from '../cards/face.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { inPlay, names, playOn, side } from '../../test-kit/fftcg-notation.ts';
 import { DECKS } from '../cards/cards.ts';
-import { judgeCopies, judgeDeck, judgeSizes } from '../questions/deck-check.ts';
+import { judgeCopies, judgeDeck, judgeSizes } from '../questions/deck.ts';
 import { judgeLength } from '../questions/deck-length.ts';
 import { game } from '../play/game.ts';
 import { EDITION_NAMES, type ReadingChoice, READINGS, readingsOf } from '../readings.ts';

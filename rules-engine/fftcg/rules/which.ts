@@ -1,6 +1,6 @@
 /** Which characters an ability means, how many there are, and whether its condition is met. */
 import { type Amount, amountNow, isMet } from '../../core/ability.ts';
-import type { Ability, AbilityEffect, Replaced, Which } from '../cards/abilities.ts';
+import type { Ability, AbilityEffect, Replaced, Which } from '../cards/ability.ts';
 import type { Skill } from '../cards/skills.ts';
 import {
   type Card,

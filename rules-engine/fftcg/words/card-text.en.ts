@@ -12,7 +12,7 @@ import {
   type Replaced,
   type Trigger,
   type Which,
-} from '../cards/abilities.ts';
+} from '../cards/ability.ts';
 import type { Aim, Cost, Face } from '../cards/face.ts';
 
 const said = (name: string, value: string | number): readonly Fact[] => (value === '' ? [] : [{ name, value }]);

@@ -1,7 +1,7 @@
 /** Questions that need no game, answered in English: deck checks, how long decks last, openings. */
 import { capital, counted, list } from '../../core/words.en.ts';
 import { leaderCardApart, sameSize, twoDecks } from '../rules/deck.ts';
-import type { DeckFinding } from '../questions/deck-check.ts';
+import type { DeckFinding } from '../questions/deck.ts';
 import { type LengthVerdict, perBattle } from '../rules/decking.ts';
 import { outOfCharacters } from '../rules/means.ts';
 import type { Rarity } from '../cards/face.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { RuleId } from '../../core/rule.ts';
 import { choice, playOn, side } from '../../test-kit/fftcg-notation.ts';
 import { anySetup, anyTry, fewReadings, wander } from '../../test-kit/fftcg.ts';
-import { judgeDeck } from '../questions/deck-check.ts';
+import { judgeDeck } from '../questions/deck.ts';
 import { judgeLength } from '../questions/deck-length.ts';
 import { figureSteps } from '../rules/figures.ts';
 import { DECKS } from '../cards/cards.ts';

@@ -1,5 +1,5 @@
 /** When each rule of FFTCG speaks, and what it rests on, by the texts in `content/fftcg/rules/`. */
-import type { Ability, AbilityEffect, Deed, Replaced, Which } from '../../fftcg/cards/abilities.ts';
+import type { Ability, AbilityEffect, Deed, Replaced, Which } from '../../fftcg/cards/ability.ts';
 import type { Effect, Magic, Skill } from '../../fftcg/cards/face.ts';
 import type { Choice, ChoiceType } from '../../fftcg/play/actions.ts';
 import {

@@ -4,7 +4,7 @@ import { DECKS } from '../cards/decks.ts';
 import { checkDeck } from './deck.ts';
 import { blank } from '../cards/print.ts';
 import { readingsOf } from '../readings.ts';
-import { deckFaultSentence } from '../words/deck-words.en.ts';
+import { deckFaultSentence } from '../words/deck.en.ts';
 import type { Print } from '../state.ts';
 
 /** `'3 rice-farmer, 1 duel-at-dawn'`. */

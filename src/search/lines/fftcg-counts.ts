@@ -2,7 +2,7 @@
 import { counted } from '../../../rules-engine/core/words.en.ts';
 import { CHARACTERS, LOCATIONS, SUPPORT } from '../../../rules-engine/fftcg/cards/cards.ts';
 import { COPIES } from '../../../rules-engine/fftcg/rules/deck.ts';
-import { type DeckFinding, judgeCopies, judgeSizes } from '../../../rules-engine/fftcg/questions/deck-check.ts';
+import { type DeckFinding, judgeCopies, judgeSizes } from '../../../rules-engine/fftcg/questions/deck.ts';
 import { judgeLength } from '../../../rules-engine/fftcg/questions/deck-length.ts';
 import { faceOf, type Rarity } from '../../../rules-engine/fftcg/cards/face.ts';
 import { judgeOpening } from '../../../rules-engine/fftcg/questions/openings.ts';

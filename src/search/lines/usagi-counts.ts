@@ -2,7 +2,7 @@
 import { counted } from '../../../rules-engine/core/words.en.ts';
 import { CARDS } from '../../../rules-engine/usagi/cards/cards.ts';
 import { checkDeck, mostCopies } from '../../../rules-engine/usagi/questions/deck.ts';
-import { deckFaultSentence, deckLimitSentence } from '../../../rules-engine/usagi/words/deck-words.en.ts';
+import { deckFaultSentence, deckLimitSentence } from '../../../rules-engine/usagi/words/deck.en.ts';
 import { judgeRace, readRace, type WrittenRace } from '../../../rules-engine/usagi/questions/race.ts';
 import { readingsOf } from '../../../rules-engine/usagi/readings.ts';
 import { setup } from '../../../rules-engine/usagi/rules/setup.ts';

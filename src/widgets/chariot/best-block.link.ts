@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readAs } from './read-as.ts';
 import { readWith, whole } from '../tool/schemas.ts';
 import type { BestBlockState } from './BestBlock.tsx';
-import { choice, scene } from './chariot.schemas.ts';
+import { choice, scene } from './link-schemas.ts';
 
 export const read = readWith<BestBlockState>(
   z.strictObject({

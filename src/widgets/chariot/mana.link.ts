@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readAs } from './read-as.ts';
 import { readWith, whole } from '../tool/schemas.ts';
-import { scene } from './chariot.schemas.ts';
+import { scene } from './link-schemas.ts';
 import type { ManaState } from './Mana.tsx';
 
 export const read = readWith<ManaState>(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readAs } from './read-as.ts';
 import { readWith, typed, whole } from '../tool/schemas.ts';
 import { schema } from './card-text.ts';
-import { scene, walk } from './chariot.schemas.ts';
+import { scene, walk } from './link-schemas.ts';
 import type { NamedSpell } from './own-cards.ts';
 import type { TurnState } from './Turn.tsx';
 

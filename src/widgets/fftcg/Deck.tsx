@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { cardFacts } from '../../../rules-engine/fftcg/words/card-words.en.ts';
 import { COPIES } from '../../../rules-engine/fftcg/rules/deck.ts';
-import { type DeckFinding as Found, judgeDeck } from '../../../rules-engine/fftcg/questions/deck-check.ts';
+import { type DeckFinding as Found, judgeDeck } from '../../../rules-engine/fftcg/questions/deck.ts';
 import { faceOf, type Kind } from '../../../rules-engine/fftcg/cards/face.ts';
 import { lineOfWritten, type WrittenCard } from '../../../rules-engine/fftcg/cards/print.ts';
 import type { Readings } from '../../../rules-engine/fftcg/readings.ts';
@@ -25,8 +25,6 @@ interface Props {
   readonly presets: readonly Preset<DeckState>[];
   readonly rules: RuleTable;
   readonly readings: ReadingTable;
-  /** Lines of cards that stand in an example only. */
-  readonly extra: readonly string[];
 }
 
 const PARTS: readonly { readonly name: string; readonly label: string; readonly kinds: readonly Kind[] }[] = [
@@ -41,11 +39,10 @@ const COPY_RULES: Readonly<Record<string, number>> = {
   'fftcg.skills.rare': COPIES.rare,
 };
 
-/** The three lists, with the cards that may stand in each; those in `extra` are not offered. */
-export const partsOf = (byName: ReadonlyMap<string, string>, extra: readonly string[]): readonly DeckPart[] =>
+/** The three lists, with the cards that may stand in each. */
+export const partsOf = (byName: ReadonlyMap<string, string>): readonly DeckPart[] =>
   PARTS.map(({ name, label, kinds }) => {
-    const cards = [...byName].filter(([, line]) => kinds.includes(faceOf(line).kind));
-    const offered = cards.filter(([, line]) => !extra.includes(line));
+    const offered = [...byName].filter(([, line]) => kinds.includes(faceOf(line).kind));
     return {
       name,
       label,
@@ -65,13 +62,13 @@ export const judgeOf =
     told(judgeDeck(deckIn(byName, lists), inForce as unknown as Readings).findings);
 
 /** What is checked with cards of one's own, which can be chosen as those of the game are. */
-export function checkedWith(extra: readonly string[], own: readonly WrittenCard[]): DeckCards {
-  const byName = cardsByName([...extra, ...own.map(lineOfWritten)]);
-  return { parts: partsOf(byName, extra), judge: judgeOf(byName), picture };
+export function checkedWith(own: readonly WrittenCard[]): DeckCards {
+  const byName = cardsByName(own.map(lineOfWritten));
+  return { parts: partsOf(byName), judge: judgeOf(byName), picture };
 }
 /** Both decks and the Locations of a player, checked while they are written. */
-export function Deck({ presets, rules, readings, extra }: Props) {
-  const checked = useMemo(() => checkedWith(extra, []), []);
+export function Deck({ presets, rules, readings }: Props) {
+  const checked = useMemo(() => checkedWith([]), []);
   return (
     <DeckCheck
       {...checked}
@@ -80,10 +77,12 @@ export function Deck({ presets, rules, readings, extra }: Props) {
       readings={readings}
       own={{
         schema: () => import('./card-text.ts').then(({ schema }) => schema),
-        against: (cards) => againstOwn(cards as readonly WrittenCard[], extra),
-        checked: (cards) => checkedWith(extra, cards as readonly WrittenCard[]),
+        // Lists tell namesakes among them apart by all that is printed on them.
+        against: (cards) =>
+          againstOwn([...new Map((cards as readonly WrittenCard[]).map((card) => [card.name, card])).values()]),
+        checked: (cards) => checkedWith(cards as readonly WrittenCard[]),
       }}
-      files={async () => (await import('./files.ts')).deckFiles(extra)}
+      files={async () => (await import('./files.ts')).deckFiles}
       what="pair of decks"
     />
   );

@@ -254,7 +254,8 @@ export const oddsFiles: FileForm<OddsState> = {
 };
 
 const PARTS = ['characters', 'support', 'locations'] as const satisfies readonly (keyof Deck)[];
-const LINES = new Set(cardsByName([]).values());
+const KNOWN = cardsByName([]);
+const LINES = new Set(KNOWN.values());
 /** With cards of one's own by the lines that are made of them: words of a line may have any order. */
 function inOrder(deck: DeckName | Deck): DeckName | Deck {
   if (typeof deck === 'string') return deck;
@@ -344,20 +345,18 @@ interface OwnDeck {
   readonly deck: Deck;
   readonly own: readonly WrittenCard[];
 }
-/** The cards of a file that nobody knows. A list means by a name the card that had it first. */
-function ownIn(known: ReadonlyMap<string, string>, deck: Deck, further: readonly string[]): OwnDeck {
-  const listed = new Set(known.values());
+/** The cards of a file that nobody knows. Lists tell namesakes among them apart by all that is printed on them. */
+function ownIn(deck: Deck, further: readonly string[]): OwnDeck {
   const own = new Map<string, WrittenCard>();
   const read = (path: readonly (string | number)[]) => (line: string, at: number) => {
-    const card = listed.has(line) ? undefined : writtenOfLine(line);
+    const card = LINES.has(line) ? undefined : writtenOfLine(line);
     if (!card) return line;
-    const plain = lineOfWritten(card);
-    const other = own.get(card.name);
-    if (known.has(card.name) || (other && lineOfWritten(other) !== plain)) {
+    if (KNOWN.has(card.name)) {
       const says = `there is another card named “${card.name}”, and the lists of this tool name cards`;
       throw misfit([...path, at], says, 'give it another name, or let the command line judge it');
     }
-    own.set(card.name, card);
+    const plain = lineOfWritten(card);
+    own.set(plain, card);
     return plain;
   };
   const [characters, support, locations] = PARTS.map((part) => deck[part].map(read(['deck', part])));
@@ -365,34 +364,31 @@ function ownIn(known: ReadonlyMap<string, string>, deck: Deck, further: readonly
   return { deck: { characters, support, locations } as Deck, own: [...own.values()] };
 }
 
-/** A pair of decks of sample cards, of cards the author named, of those in worked examples, or of one's own. */
-export const deckFiles = (examples: readonly string[]): FileForm<DeckState> => {
-  const known = cardsByName(examples);
-  return {
-    ...engine,
-    typed: deckReader(engine.engine, () => import('./card-text.ts').then(({ schema }) => schema)),
-    kinds: ['deck'],
-    read: (file) => {
-      const { deck, own } = ownIn(known, deckIn(file.start), deckStart.parse(file.start).own ?? []);
-      const cards = cardsByName([...examples, ...own.map(lineOfWritten)]);
-      const lists = Object.fromEntries(PARTS.map((part) => [part, listOf(inRow(cards, deck[part]))]));
-      return { lists, readAs: readAsOf(file), ...(own.length > 0 && { own }) };
-    },
-    write: ({ lists, readAs, own: mine = [] }) => {
-      const own = (mine as readonly WrittenCard[]).map(lineOfWritten);
-      const cards = cardsByName([...examples, ...own]);
-      const read = PARTS.map((part) => [part, readList(lists[part] ?? '', [...cards.keys()])] as const);
-      if (read.some(([, { unread }]) => unread.length > 0)) return UNFINISHED;
-      const deck = Object.fromEntries(
-        read.map(([part, { cards: listed }]) => [
-          part,
-          listed.flatMap(({ name, count }) => Array<string>(count).fill(cards.get(name) ?? name)),
-        ]),
-      );
-      const all = new Set(Object.values(deck).flat());
-      const further = own.filter((line) => !all.has(line));
-      const start = inFile({ deck, ...(further.length > 0 && { own: further }) });
-      return { kind: 'deck', start, choices: undefined, ...writtenReadAs(readAs) };
-    },
-  };
+/** A pair of decks of sample cards, of cards the author named, or of one's own. */
+export const deckFiles: FileForm<DeckState> = {
+  ...engine,
+  typed: deckReader(engine.engine, () => import('./card-text.ts').then(({ schema }) => schema)),
+  kinds: ['deck'],
+  read: (file) => {
+    const { deck, own } = ownIn(deckIn(file.start), deckStart.parse(file.start).own ?? []);
+    const cards = cardsByName(own.map(lineOfWritten));
+    const lists = Object.fromEntries(PARTS.map((part) => [part, listOf(inRow(cards, deck[part]))]));
+    return { lists, readAs: readAsOf(file), ...(own.length > 0 && { own }) };
+  },
+  write: ({ lists, readAs, own: mine = [] }) => {
+    const own = (mine as readonly WrittenCard[]).map(lineOfWritten);
+    const cards = cardsByName(own);
+    const read = PARTS.map((part) => [part, readList(lists[part] ?? '', [...cards.keys()])] as const);
+    if (read.some(([, { unread }]) => unread.length > 0)) return UNFINISHED;
+    const deck = Object.fromEntries(
+      read.map(([part, { cards: listed }]) => [
+        part,
+        listed.flatMap(({ name, count }) => Array<string>(count).fill(cards.get(name) ?? name)),
+      ]),
+    );
+    const all = new Set(Object.values(deck).flat());
+    const further = own.filter((line) => !all.has(line));
+    const start = inFile({ deck, ...(further.length > 0 && { own: further }) });
+    return { kind: 'deck', start, choices: undefined, ...writtenReadAs(readAs) };
+  },
 };

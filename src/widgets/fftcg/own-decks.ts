@@ -15,7 +15,7 @@ export function deckForm(ready: ReadyDecks, own: readonly WrittenCard[] = []): D
   const text = (lines: readonly string[]) =>
     listOf([...Map.groupBy(lines, (line) => listName(cards, line))].map(([name, { length }]) => [name, length]));
   return {
-    parts: partsOf(cards, []),
+    parts: partsOf(cards),
     judge: judgeOf(cards),
     read: (lists: Lists) => deckIn(cards, lists),
     write: (deck) => {

@@ -1,7 +1,7 @@
 /** Every tool as its page begins it, and what reads its links: for tests. */
 import { type FunctionComponent, h, type VNode } from 'preact';
 import { runnable } from '../../library/engines.ts';
-import { fftcgExampleLines, usagiExamplePrints } from '../../lib/example-cards.ts';
+import { usagiExamplePrints } from '../../lib/example-cards.ts';
 import { presetsOf } from '../../lib/presets.ts';
 import { readingTable } from '../../lib/reading-table.ts';
 import { ruleTable } from '../../lib/rule-table.ts';
@@ -107,9 +107,7 @@ export function toolsUnderTest(): readonly ToolUnderTest[] {
     tool('chariot/mana', FORMS.chariot.mana, manaLink, Mana),
     tool('chariot/turn', FORMS.chariot.turn, chariotTurnLink, ChariotTurn),
     tool('fftcg/battle', FORMS.fftcg.battle, battleLink, Battle),
-    tool('fftcg/deck', FORMS.fftcg.deck, { read: readFor(runnable('fftcg'), fftcgCard) }, (given) =>
-      h(FftcgDeck, { ...given, extra: fftcgExampleLines() }),
-    ),
+    tool('fftcg/deck', FORMS.fftcg.deck, { read: readFor(runnable('fftcg'), fftcgCard) }, FftcgDeck),
     tool('fftcg/odds', FORMS.fftcg.odds, oddsLink, Odds),
     tool('fftcg/turn', FORMS.fftcg.turn, fftcgTurnLink, (given) => h(FftcgTurn, { ...given, decks: readyDecks() })),
     tool('l5r/card', FORMS.l5r.card, cardLink, CardReader),

@@ -112,7 +112,6 @@ describe('sizes and copies of FFTCG are shown by decks that are filled up', () =
       'start.deck.characters.1',
       'there is another card named “Gate Knight”',
     ],
-    [{ deck: { characters: ['Me: 1/1', 'Me: 2/2'], support: [], locations: [] } }, 'start.deck.characters.1', '“Me”'],
     [{ deck: 'watch', own: ['Me: 1/1', 'Gate Knight: 1/1'] }, 'start.own.1', '“Gate Knight”'],
   ] as const)('what can’t be shown is told: %j', ([start, path, says]) => {
     const text = JSON.stringify({ title: 'X', game: 'fftcg', kind: 'deck', start });
@@ -120,6 +119,18 @@ describe('sizes and copies of FFTCG are shown by decks that are filled up', () =
     expect(complaints).toHaveLength(1);
     expect(complaints[0]).toContain(path);
     expect(complaints[0]).toContain(says);
+  });
+  test('namesakes among cards of one’s own stay apart', () => {
+    const characters = ['Me: 1/1', 'Me: 2/2', 'Me: 2/2'];
+    const state = deck.read({
+      kind: 'deck',
+      start: { deck: { characters, support: [], locations: [] } },
+      readings: {},
+    });
+    expect(state).toMatchObject({ lists: { characters: '1 Me\n2 Me: 2/2' }, own: [{ att: 1 }, { att: 2 }] });
+    expect(deck.write(state)).toMatchObject({
+      start: { deck: { characters } },
+    });
   });
 });
 

@@ -5,7 +5,7 @@ import { checkDeck, citesOf, NAMED } from '../../../rules-engine/usagi/questions
 import { project } from '../../../rules-engine/usagi/rules/project.ts';
 import { specialAbilities } from '../../../rules-engine/usagi/rules/special-abilities.ts';
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';
-import { deckFaultSentence, deckLimitSentence } from '../../../rules-engine/usagi/words/deck-words.en.ts';
+import { deckFaultSentence, deckLimitSentence } from '../../../rules-engine/usagi/words/deck.en.ts';
 import type { Print } from '../../../rules-engine/usagi/state.ts';
 import { DeckCheck, type DeckCards, type DeckFinding, type DeckPart, type DeckState } from '../deck/DeckCheck.tsx';
 import type { Listed } from '../deck/list.ts';
