@@ -35,7 +35,7 @@ async function answer(scene: Locator, right: string, isRight: boolean) {
     // Whether something may be done comes before the reason why not.
     const no = scene.getByRole('button', { name: 'No …', exact: true });
     if ((await no.count()) > 0 && isRight !== (right === 'Yes')) await press(no);
-    const words = await options.allTextContents();
+    const words = await options.evaluateAll((all) => all.map(({ firstChild }) => firstChild?.textContent ?? ''));
     const wanted = words.findIndex(
       (one) => one !== 'No …' && isRight === (one === steps.at(nth)?.replace(/^No: /, '')),
     );
@@ -75,6 +75,11 @@ for (const isRight of [true, false]) {
           }
           await toLastStep(next);
         }
+        const result = page.locator('.lesson-result');
+        const all = Object.keys(asks).length;
+        const score = `${isRight ? `All ${all}` : `0 of ${all}`} right at the first try.`;
+        await expect(result.locator('.lesson-score')).toHaveText(score);
+        await expect(result.getByRole('button')).toHaveCount(isRight ? 0 : all);
         if (!isRight) {
           const again = Object.values(asks).filter(({ kind }) => kind !== 'play').length;
           await expect(page.locator('.lesson-again .lesson-ask'), 'each comes again').toHaveCount(again);
@@ -88,6 +93,62 @@ for (const isRight of [true, false]) {
     }
   });
 }
+
+test.describe('without a network', () => {
+  test.use({ alone: true });
+  test('the end says how it went, aloud too, and asks again what was missed; by keyboard alone @phone', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    const path = '/chariot/learn/attack-and-block/';
+    await page.goto(path);
+    await awake(page);
+    const answers = await answersOf(page);
+    const scenes = page.locator('.lesson-text .lesson-ask');
+    const [result, all] = [page.locator('.lesson-result'), answers.length];
+    const spoken = page.getByRole('status').filter({ hasText: 'The lesson is done.' });
+    await context.setOffline(true);
+    for (const [nth, right] of answers.entries()) {
+      await expect(result.filter({ visible: true }), 'not before the end').toHaveCount(0);
+      await answer(scenes.nth(nth), right, nth !== 1);
+    }
+    const score = `${all - 1} of ${all} right at the first try.`;
+    await expect(result.locator('.lesson-score')).toHaveText(score);
+    await expect(spoken).toHaveText(`The lesson is done. ${score}`);
+    await expect(result.getByRole('list', { name: 'Try again what you missed:' }).getByRole('button')).toHaveCount(1);
+    expect(await overflow(page)).toEqual(0);
+    await press(result.getByRole('button'));
+    const missed = scenes.nth(1);
+    await expect(missed, 'the keyboard goes to the question').toBeFocused();
+    await expect(missed.locator('.lesson-question')).toBeInViewport();
+    await expect(missed.locator('.lesson-answer'), 'it is asked again').toHaveCount(0);
+    await expect(scenes.last().locator('.lesson-answer'), 'nothing else goes away').toBeVisible();
+    await answer(missed, answers[1] ?? '', true);
+    await expect(missed.locator('.lesson-answer')).toContainText(/^That’s right/);
+    await expect(result.getByRole('button')).toContainText('✓ right at a later try');
+    await expect(result.locator('.lesson-score'), 'the first try counts').toHaveText(score);
+    await context.setOffline(false);
+    // What comes again is fetched.
+    expect(complaints.splice(0).filter((said) => !said.includes('net::ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+    await toTop(page);
+    expect(await barriers(page)).toEqual([]);
+    await page.goto('/chariot/learn/');
+    await expect(page.locator('.course')).toContainText(`✓ finished, ${all - 1} of ${all} right at the first try`);
+  });
+});
+
+test('a question that was skipped is named at the end, with a way back to it', async ({ page }) => {
+  await page.goto('/chariot/learn/all-damage-at-once/');
+  await awake(page);
+  const scenes = page.locator('.lesson-text .lesson-ask');
+  await press(page.getByRole('button', { name: 'Skip this question' }));
+  for (const [nth, right] of (await answersOf(page)).entries()) if (nth > 0) await answer(scenes.nth(nth), right, true);
+  const result = page.locator('.lesson-result');
+  await expect(result.locator('.lesson-score')).toHaveText('3 of 4 answered, 3 right at the first try.');
+  await press(result.getByRole('list', { name: 'Not answered yet:' }).getByRole('button'));
+  await expect(scenes.first()).toBeFocused();
+});
 
 const [first] = lessons;
 if (!first) throw new Error('There is no lesson.');

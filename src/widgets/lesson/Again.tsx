@@ -44,6 +44,7 @@ export function Again({ game, lesson, home, all }: Props) {
   }, [shown.length]);
   return (
     <div class="lesson-again needs-js no-print" ref={here} tabIndex={-1}>
+      {brought && missed.length > 0 && <p>Questions like those you missed:</p>}
       {shown.map(({ after }) => {
         const question = brought?.questions.find(({ id }) => id === againId(after));
         return (

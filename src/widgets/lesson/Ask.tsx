@@ -8,6 +8,7 @@ import { type Option, type Question, type ReadHere, saidOf, type Shown } from '.
 import { Options } from './Options.tsx';
 import { questionsOf } from '../practice/questions.ts';
 import { keep } from './progress.ts';
+import { useRetry } from './retry.ts';
 import { Picture, Steps, Words } from './Scene.tsx';
 
 /** What a lesson’s file says would happen by an answer. Throws where the file can’t be had now. */
@@ -39,6 +40,7 @@ export function Ask({ question: asked, rules, game, lesson, home = '', goesOn = 
   const [at, go] = useState(0);
   const [hints, hint] = useState(0);
   const answer = useRef<HTMLDivElement>(null);
+  const asking = useRef<HTMLDivElement>(null);
   const [isSkipped, skip] = useState(false);
   const [isReturned, comeBack] = useState(false);
   const because = becauseIn(asked);
@@ -60,6 +62,14 @@ export function Ask({ question: asked, rules, game, lesson, home = '', goesOn = 
     go(Math.min(1, beats.length));
     comeBack(true);
   }, []);
+  // What follows stays to be seen.
+  useRetry(id, asking, () => {
+    choose(undefined);
+    go(0);
+    hint(0);
+    comeBack(false);
+    skip(true);
+  });
   const decide = (nth: number) => {
     if (given) return;
     choose(nth);
@@ -70,7 +80,13 @@ export function Ask({ question: asked, rules, game, lesson, home = '', goesOn = 
     else keep(game, lesson, id, isRight ? 'right' : 'wrong');
   };
   return (
-    <div class={`lesson-scene lesson-ask${given || isSkipped ? ' is-done' : ''}`} role="group" aria-labelledby={name}>
+    <div
+      class={`lesson-scene lesson-ask${given || isSkipped ? ' is-done' : ''}`}
+      role="group"
+      aria-labelledby={name}
+      tabIndex={-1}
+      ref={asking}
+    >
       <p class="lesson-question" id={name}>
         {question}
       </p>
@@ -224,7 +240,8 @@ function Verdict({ given, options, because }: VerdictProps) {
         You said: {saidOf(given.words)}. The answer is: <strong>{right}</strong>.
       </p>
       {because && <p>{because}</p>}
-      {given.why && <p>{given.why}</p>}
+      {/* What a rule says stands in the answer itself. */}
+      {given.why && !(given.says && given.why.endsWith(given.says)) && <p>{given.why}</p>}
     </>
   );
 }

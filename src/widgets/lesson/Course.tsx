@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { keptAnswers } from '../practice/log.ts';
 import { Keeping } from './Keeping.tsx';
-import { answeredIn, kept, KEY, type Progress } from './progress.ts';
+import { answeredIn, kept, KEY, type Progress, rightIn } from './progress.ts';
 
 export interface CourseLesson {
   readonly name: string;
@@ -52,7 +52,10 @@ export function Course({ game, home, lessons }: Props) {
                 <span>{says}</span>
                 <span class="quiet">
                   {minutes} minutes
-                  {answered > 0 && (done.includes(lesson) ? ' · ✓ finished' : ` · ${answered} of ${asks} answered`)}
+                  {answered > 0 &&
+                    (done.includes(lesson)
+                      ? ` · ✓ finished, ${rightIn(all, game, name)} of ${answered} right at the first try`
+                      : ` · ${answered} of ${asks} answered`)}
                 </span>
               </a>
             </li>

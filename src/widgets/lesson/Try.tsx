@@ -5,6 +5,7 @@ import { Cite } from '../ProofList.tsx';
 import { type Beat, type Move, type Node, solution, type Task } from './lesson.ts';
 import { Skip, Under } from './Ask.tsx';
 import { keep } from './progress.ts';
+import { useRetry } from './retry.ts';
 import { Picture, Steps } from './Scene.tsx';
 
 interface Props {
@@ -49,6 +50,7 @@ export function Try({ task, rules, game, lesson }: Props) {
     go(place);
     show(isWay);
   };
+  useRetry(id, scene, () => begin([], 0, false));
   return (
     <div
       class={`lesson-scene lesson-ask${isDone ? ' is-done' : ''}`}

@@ -31,6 +31,8 @@ export interface Shown {
 }
 export interface Option {
   readonly words: string;
+  /** Of a rule: what it says, in its own first sentence. Nobody need know rules by their titles. */
+  readonly says?: string | undefined;
   readonly right: boolean;
   /** Why somebody may think so: "You may have …", or what the rule they hold on to says. */
   readonly why?: string | undefined;

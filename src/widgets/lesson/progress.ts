@@ -3,8 +3,10 @@
 export const KEY = 'learn-v1';
 /** How a question was answered the first time. */
 export type Answered = 'right' | 'wrong';
+/** Of one lesson, by question. */
+export type Answers = Readonly<Record<string, Answered>>;
 /** By game, lesson and question. */
-export type Progress = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Answered>>>>>>;
+export type Progress = Readonly<Record<string, Readonly<Record<string, Answers>>>>;
 
 /** Everything that is kept; nothing where it can't be read. */
 export function kept(): Progress {
@@ -23,11 +25,21 @@ export interface Told {
   readonly answered: Answered;
 }
 
-/** Keeps an answer. The first one counts. */
+/** Tells a question of a lesson, by its id, that it is to be asked again. */
+export const RETRY = 'lesson-retry';
+
+/** Under what it is kept that a question was answered right which was missed at the first try. */
+export const laterId = (ask: string): string => `${ask}-later`;
+/** How the questions of a lesson were answered, with one more answer. The first one counts. */
+export function withAnswer(own: Answers, ask: string, answered: Answered): Answers {
+  if (own[ask] === undefined) return { ...own, [ask]: answered };
+  return own[ask] === 'wrong' && answered === 'right' ? { ...own, [laterId(ask)]: 'right' } : own;
+}
+/** Keeps an answer. */
 export function keep(game: string, lesson: string, ask: string, answered: Answered): void {
   const all = kept();
-  const own = all[game]?.[lesson] ?? {};
-  keepAll({ ...all, [game]: { ...all[game], [lesson]: { ...own, [ask]: own[ask] ?? answered } } });
+  const own = withAnswer(all[game]?.[lesson] ?? {}, ask, answered);
+  keepAll({ ...all, [game]: { ...all[game], [lesson]: own } });
   dispatchEvent(new CustomEvent<Told>(TOLD, { detail: { ask, answered } }));
 }
 
@@ -47,6 +59,13 @@ export function forget(game: string): void {
   keepAll(others);
 }
 
-/** How many questions of a lesson were answered, those that come again not counted. */
-export const answeredIn = (all: Progress, game: string, lesson: string): number =>
-  Object.keys(all[game]?.[lesson] ?? {}).filter((ask) => !ask.endsWith('-twin')).length;
+/** How the questions of a lesson were answered the first time, those that come again not counted. */
+const firstIn = (all: Progress, game: string, lesson: string): readonly Answered[] =>
+  Object.entries(all[game]?.[lesson] ?? {}).flatMap(([ask, answered]) =>
+    /-(twin|later)$/.test(ask) ? [] : [answered],
+  );
+/** How many of them were answered. */
+export const answeredIn = (all: Progress, game: string, lesson: string): number => firstIn(all, game, lesson).length;
+/** How many of them were right at the first try. */
+export const rightIn = (all: Progress, game: string, lesson: string): number =>
+  firstIn(all, game, lesson).filter((answered) => answered === 'right').length;
