@@ -44,8 +44,10 @@ export function againIn(game: string, lesson: Lesson): readonly (ComesAgain & { 
     const other = twin ?? practiceFor(game, first, said);
     said.add(other?.question ?? question);
     const again = other ?? { ...first, question: `Once more: ${question}` };
-    // It stands far below the one that it goes on from.
-    const whole = again.question.startsWith('And ') ? `You were asked: ${question} ${again.question}` : again.question;
+    // It stands far below the one that it changes.
+    const whole = again.question.startsWith('What if ')
+      ? `You were asked: ${question} ${again.question}`
+      : again.question;
     return { after, isOther: other !== undefined, question: { ...again, question: whole, id: againId(after) } };
   });
 }
