@@ -56,7 +56,9 @@ for (const { id, practice } of games) {
       const isRight = at % 2 === 0;
       const no = asked.getByRole('button', { name: 'No …', exact: true });
       if ((await no.count()) > 0 && isRight !== (right === 'Yes')) await press(no);
-      const words = (await options.allTextContents()).map((one) => one.trim());
+      const words = await options.evaluateAll((all) =>
+        all.map(({ firstChild }) => firstChild?.textContent?.trim() ?? ''),
+      );
       const said = right.replace(/^No: /, '');
       await press(options.nth(words.findIndex((one) => one !== 'No …' && isRight === (one === said))));
       const verdict = asked.locator('.lesson-answer');

@@ -3,6 +3,7 @@ import { h } from 'preact';
 import renderToString from 'preact-render-to-string';
 import { describe, expect, test } from 'vitest';
 import { readLibrary } from '../library/library.ts';
+import { wordsOf } from '../library/plain/sentences.ts';
 import { tellProblem } from '../library/problem.ts';
 import { Ask, becauseIn } from '../widgets/lesson/Ask.tsx';
 import { beatsIn, type Move, type Node, type Question, solution } from '../widgets/lesson/lesson.ts';
@@ -95,6 +96,47 @@ test('nearly every mistake that an option stands for can be seen played out', ()
   expect(mistakes.filter(({ way }) => way).length / mistakes.length).toBeGreaterThan(0.9);
 });
 
+/** Enough words to say what a rule does, and no more. */
+const SHORT = 28;
+describe.for(library.games.map((game) => ({ game, name: game.id })))(
+  '$name: a rule that may be named as the answer',
+  ({ game }) => {
+    test('is one that this lesson or an earlier one shows or names, and says what it does in one short sentence', () => {
+      const met = new Set<string | undefined>();
+      for (const lesson of game.lessons) {
+        const { questions, tasks, shows } = taught(game, lesson);
+        const asked = Object.values(questions).flatMap(allOf);
+        const beats = [
+          ...[...Object.values(shows), ...asked].flatMap((one) => one.beats),
+          ...Object.values(tasks).flatMap(({ first }) => beatsIn(first)),
+        ];
+        const quoted = [...lesson.body.matchAll(/<Rule\s+id="([^"]*)"/g)].map(([, id = '']) => id);
+        for (const { rule } of beats) met.add(rule);
+        for (const name of [...lesson.teaches, ...quoted]) met.add(`${game.id}.${name}`);
+        for (const { question, options } of asked) {
+          for (const { words, says } of options) {
+            const number = /^No: .+ \(([^()]+)\)$/.exec(words)?.[1] ?? /^(\S+) /.exec(words)?.[1];
+            const rule = game.rules.find((one) => one.number === number);
+            if (!rule || !words.includes(rule.title)) continue;
+            const where = `${lesson.name}: ${question} ${words}`;
+            expect(met, where).toContain(rule.id);
+            expect(rule.plain.startsWith(says ?? 'nothing'), where).toBe(true);
+            expect(wordsOf(says ?? '').length, where).toBeLessThanOrEqual(SHORT);
+          }
+        }
+      }
+    });
+  },
+);
+test('rules are offered as answers in every game that is played', () => {
+  const offering = lessons.filter(({ game, lesson }) =>
+    Object.values(taught(game, lesson).questions).some(({ options }) => options.some(({ says }) => says !== undefined)),
+  );
+  expect(new Set(offering.map(({ game }) => game.id))).toEqual(
+    new Set(['chariot', 'fftcg', 'lyoko', 'stones', 'usagi']),
+  );
+});
+
 describe('what the rulebook says decides', () => {
   const movesOf = (name: string, ask: string) => lessonOf('chariot', name).tasks[ask]?.first.moves ?? [];
 
@@ -169,6 +211,17 @@ describe('what the rulebook says decides', () => {
       expect(move).toMatchObject({ then: 'missed', against });
     },
   );
+
+  test.for([
+    // Nobody has Unicorn there, and what would be another way to win wins all the same.
+    { name: 'finish-the-game', task: 'hold-the-line', under: [] },
+    { name: 'divide-the-damage', task: 'your-division', under: ['All of it, in any amounts'] },
+  ])('a goal names only the readings under which it would go otherwise: $name, $task', ({ name, task, under }) => {
+    expect(lessonOf('chariot', name).tasks[task]?.under.map(({ reads }) => reads)).toEqual(
+      expect.arrayContaining(under),
+    );
+    expect(JSON.stringify(lessonOf('chariot', name).tasks[task]?.under)).not.toContain('Unicorn');
+  });
 
   test('who swaps Attack and Life sees Shiny Balai (5/1) deal 1 damage and survive 3', () => {
     const asked = lessonOf('chariot', 'all-damage-at-once').questions['who-falls'];
@@ -368,6 +421,22 @@ describe('the proof fails', () => {
     expect(lessonProblems(game, { ...lesson, asks }).map(({ says }) => says)).toEqual(
       fault === undefined ? [] : [fault],
     );
+  });
+
+  test('where a rule is offered as the answer that no lesson has shown yet', () => {
+    const game = library.games.find(({ id }) => id === 'chariot');
+    const lesson = game?.lessons.find(({ name }) => name === 'one-whole-turn');
+    const asked = lesson?.asks['too-early'];
+    if (!game || !lesson || asked?.kind !== 'legal') throw new Error('The lesson asks something else.');
+    const faults = (or: readonly string[]) => {
+      const asks = { ...lesson.asks, 'too-early': { ...asked, or: [...or] } };
+      return lessonProblems(game, { ...lesson, asks }).map(({ says }) => says);
+    };
+    expect(faults(['basics.unblocked', 'basics.field'])).toEqual([]);
+    // Lesson 7 is about it.
+    expect(faults(['basics.unblocked', 'basics.first-turn'])).toEqual([
+      'no lesson up to this one shows the rule "basics.first-turn"',
+    ]);
   });
 
   test('where a goal can’t be reached', () => {

@@ -4,6 +4,7 @@ import type { Problem } from '../library/problem.ts';
 import { nameRemedy } from '../../rules-engine/core/names.ts';
 import { beatsIn, type Question, solution, type Task } from '../widgets/lesson/lesson.ts';
 import { taught, type Taught } from './course.ts';
+import { faultsOfMeeting } from './met.ts';
 import {
   type Ask,
   askedAfter,
@@ -37,6 +38,7 @@ export function lessonProblems(game: GameLibrary, lesson: Lesson): readonly Prob
       ...faultsOfAnswers(game, lesson, table),
       ...faultsOfTeaching(game, lesson, table, all),
       ...faultsOfOrder(lesson, table),
+      ...faultsOfMeeting(game, lesson),
     ].map(tell);
   } catch (error) {
     if (!(error instanceof LessonFault)) throw error;

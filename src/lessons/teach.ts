@@ -19,7 +19,7 @@ import type { LessonAsk, LessonShow, ScenarioFile } from '../library/schemas.ts'
 import { firstSentences } from '../library/plain/sentences.ts';
 import { type Area, type Face, isOpen, placeOf, type Zone } from '../widgets/board/board.ts';
 import { asPrinted } from '../widgets/board/printed.ts';
-import type { CardText, Option, Question, ReadHere, Shown, Task } from '../widgets/lesson/lesson.ts';
+import type { CardText, Node, Option, Question, ReadHere, Shown, Task } from '../widgets/lesson/lesson.ts';
 import { isGroup } from '../lib/group.ts';
 import { patched } from '../widgets/tool/merge-patch.ts';
 import { type AnyGuide, guideFor, isInPlay, type Shot, shotsOf, stateAfter, tableAfter } from './pictures.ts';
@@ -162,6 +162,8 @@ function played(game: GameLibrary, table: Table, ask: Ask, key: string): Played 
 interface Answer {
   readonly key: string;
   readonly words: string;
+  /** Of a rule: what it says. */
+  readonly says?: string;
 }
 interface Seen {
   readonly face: Face;
@@ -208,12 +210,16 @@ const setAnswer = (names: readonly string[]): Answer => {
 };
 const ruleAnswer = (game: GameLibrary, id: string): Answer => {
   const rule = game.rules.find((one) => one.id === id);
-  return { key: id, words: rule ? `${rule.number} ${rule.title}` : id };
+  return rule ? { key: id, words: `${rule.number} ${rule.title}`, says: saidBy(rule) } : { key: id, words: id };
 };
 const noBecause = (game: GameLibrary, id: string): Answer => {
   const rule = game.rules.find((one) => one.id === id);
-  return { key: id, words: rule ? `No: ${rule.title} (${rule.number})` : `No: ${id}` };
+  return rule
+    ? { key: id, words: `No: ${rule.title} (${rule.number})`, says: saidBy(rule) }
+    : { key: id, words: `No: ${id}` };
 };
+/** A rule in its own first sentence. */
+const saidBy = ({ plain }: GameLibrary['rules'][number]): string => firstSentences(plain, 0).text;
 const wordAnswer = (word: string): Answer => ({ key: word, words: capital(word) });
 /** A number with what is counted: "1 card", "2 cards". A word stands alone. */
 function measured(value: number | string, { unit }: Extract<Ask, { kind: 'value' }>): Answer {
@@ -459,7 +465,7 @@ function fillers(game: GameLibrary, { ask, right, key, run, guide, players }: Ar
 /** Why somebody may have answered so who makes no known mistake. */
 function whyNot(game: GameLibrary, { key }: Answer): string | undefined {
   const rule = game.rules.find(({ id }) => id === key);
-  return rule && `Rule ${rule.number} says: ${firstSentences(rule.plain, 0).text}`;
+  return rule && `Rule ${rule.number} says: ${saidBy(rule)}`;
 }
 
 /** The options of a question, the right one among them. */
@@ -469,7 +475,8 @@ function optionsOf(
   key: string,
 ): { readonly right: Answer; readonly options: readonly Option[] } {
   const right = answerIn(game, { table, ask, run }, key);
-  const options = new Map<string, Option>([[right.key, { words: right.words, right: true }]]);
+  const wordsOf = ({ words, says }: Answer) => ({ words, ...(says !== undefined && { says }) });
+  const options = new Map<string, Option>([[right.key, { ...wordsOf(right), right: true }]]);
   for (const id of ask.mistakes) {
     const wrong = wrongBy(game, { table, ask, run }, id, key);
     if (!wrong || (run.isDrawn && wrong.answer.key === right.key)) continue;
@@ -482,13 +489,13 @@ function optionsOf(
       );
     }
     if (!options.has(answer.key))
-      options.set(answer.key, { words: answer.words, right: false, why: game.misreadings[id]?.says, way });
+      options.set(answer.key, { ...wordsOf(answer), right: false, why: game.misreadings[id]?.says, way });
   }
   const guide = guideIn(game, table);
   const players = guide?.players(stateAfter(run.outcome, 0)) ?? [];
   for (const one of fillers(game, { ask, right, key, run, guide, players })) {
     if (options.size >= MOST_OPTIONS) break;
-    if (!options.has(one.key)) options.set(one.key, { words: one.words, right: false, why: whyNot(game, one) });
+    if (!options.has(one.key)) options.set(one.key, { ...wordsOf(one), right: false, why: whyNot(game, one) });
   }
   const all = [...options];
   const order =
@@ -618,16 +625,36 @@ export function taskOf(game: GameLibrary, main: Table, ask: PlayAsk, key: string
   const guide = guideIn(game, table);
   if (!guide) throw new LessonFault(key, 'this game is not played', 'ask something else');
   const asked = ask.after ?? table.choices.length;
-  const outcome = outcomeOf(game.id, { ...table, choices: table.choices.slice(0, asked) }, key);
-  const { first } = nodeOf(guide, stateAfter(outcome, Infinity), ask);
+  const nodeUnder = (readings: Table['readings']) => {
+    const choices = table.choices.slice(0, asked);
+    return nodeOf(guide, stateAfter(outcomeOf(game.id, { ...table, readings, choices }, key), Infinity), ask).first;
+  };
+  const first = nodeUnder(table.readings);
   return {
     id: key,
     question: ask.question,
-    under: readHere(game, table, Object.keys(table.readings)),
+    under: readHere(game, table, openIn(game, table, first, nodeUnder)),
     within: ask.within,
     rule: idIn(game, ask.by),
     first,
   };
+}
+
+/** The readings of a table under which something else could be done to reach a goal, or would come of it. */
+function openIn(
+  game: GameLibrary,
+  { readings }: Table,
+  first: Node,
+  nodeUnder: (readings: Table['readings']) => Node,
+): readonly string[] {
+  const { readings: all } = runnable(game.id);
+  const some = Object.fromEntries(Object.entries(all).filter(([reading]) => Object.hasOwn(readings, reading)));
+  const waysOf = ({ moves }: Node): string =>
+    JSON.stringify(moves.map(({ words, then }) => [words, typeof then === 'string' ? then : waysOf(then)]));
+  const ways = waysOf(first);
+  return flips(some, readings).flatMap(({ reading, option }) => {
+    return waysOf(nodeUnder({ ...readings, [reading]: option })) === ways ? [] : [reading];
+  });
 }
 
 /** Every rule that speaks in a table that is shown or asked about. */

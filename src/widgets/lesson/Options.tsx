@@ -22,7 +22,7 @@ export function Options({ options, chosen, decide }: Props) {
     if (isNo) second.current?.scrollIntoView({ block: 'nearest' });
   }, [isNo]);
   const first = isAskedTwice ? all.filter((one) => !refusals.includes(one)) : all;
-  const button = ({ words, right, nth }: Option & { readonly nth: number }) => (
+  const button = ({ words, says, right, nth }: Option & { readonly nth: number }) => (
     <li key={words}>
       <button
         type="button"
@@ -32,7 +32,8 @@ export function Options({ options, chosen, decide }: Props) {
         onClick={() => decide(nth)}
       >
         {isAskedTwice ? words.replace(NO, '') : words}
-        {isGiven && right && <span> ✓</span>}
+        {isGiven && right && <span>&nbsp;✓</span>}
+        {says !== undefined && <span class="option-says">{says}</span>}
       </button>
     </li>
   );
