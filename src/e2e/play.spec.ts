@@ -1,7 +1,7 @@
 /** Whole games: begun, played with a bot and with each other, kept, and looked back at. */
 import type { Locator, Page } from '@playwright/test';
 import { openFile, savedFile, writeOwn } from './own-cards.ts';
-import { at, awake, barriers, drawn, expect, isOpenHere, overflow, test, toTop } from './site.ts';
+import { at, awake, barriers, drawn, expect, isOpenHere, overflow, press, test, toTop } from './site.ts';
 
 const GAMES = ['chariot', 'fftcg', 'lyoko', 'usagi'] as const;
 
@@ -17,11 +17,8 @@ const isMyTurn = async (page: Page) => {
 async function decide(page: Page, times: number) {
   for (let nth = 0; nth < times; nth++) {
     await isMyTurn(page);
-    await page
-      .getByRole('button', { name: /^Choose at random for / })
-      .first()
-      .click();
-    await drawn(page);
+    // By the keyboard, which chooses at once.
+    await press(page.getByRole('button', { name: /^Choose at random for / }).first());
   }
 }
 /** Decides until the bot has decided something, too, and it is a person’s turn again. Gives how many choices were made. */
@@ -292,34 +289,119 @@ test('what others decide can be skipped: no step of it is waited for @phone', as
   await expect(skip).toHaveCount(0);
 });
 
-test('a second press on Skip chooses nothing of what comes in its place @phone', async ({ page }) => {
-  await fresh(page, 'chariot');
-  await page.evaluate(() => localStorage.setItem('table-v1', JSON.stringify({ speed: 0.5 })));
-  await page.reload();
-  // The moment in which a second press still is for Skip lasts until the end of the test.
-  await page.evaluate(() => {
-    const wait = window.setTimeout.bind(window);
-    Object.assign(window, { setTimeout: (run: () => void, time = 0) => wait(run, time === 500 ? 600_000 : time) });
+/** The moment in which what has just come is for no finger lasts until it is ended. */
+const lasting = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { animation-duration: 600s !important; }');
+    document.adoptedStyleSheets = [sheet];
   });
-  await page.evaluate(() => void (Math.random = () => 0.25));
-  await start(page).click();
-  const asked = page.locator('.is-asked .decisions h3');
-  const skip = page.getByRole('button', { name: 'Skip to my next choice' });
-  const choice = page.locator('.decisions').getByRole('button', { name: /^(End|No|Don’t)/ });
-  for (let made = 0; made < 6; made++) {
-    await expect(skip.or(asked)).toBeVisible();
-    if (await skip.isVisible()) break;
-    await choice.first().click();
-    await expect(log(page)).not.toHaveCount(made);
-  }
-  await skip.click();
-  await expect(asked).toBeVisible();
-  const made = await log(page).count();
-  await choice.first().click();
+const end = (page: Page, of = '*') =>
+  page.evaluate((what) => {
+    for (const animation of document.getAnimations()) {
+      const { effect } = animation;
+      if (effect instanceof KeyframeEffect && effect.target?.matches(what)) animation.finish();
+    }
+  }, of);
+/** A finger comes down where something is, whatever lies over it, and whether it is ready or not. */
+async function touch(page: Page, one: Locator): Promise<void> {
+  const { x, y, width, height } = (await one.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
   await drawn(page);
-  await expect(log(page)).toHaveCount(made);
-  await choice.first().press('Enter');
-  await expect(log(page), 'keys choose at once').not.toHaveCount(made);
+}
+const offered = (page: Page) => page.locator('.decisions .choice-group').locator('> button, option');
+
+test('what has just come is for no finger that was on its way before; keys choose at once @phone-only', async ({
+  page,
+}) => {
+  await fresh(page, 'usagi');
+  await lasting(page);
+  await start(page).tap();
+  const choice = page.locator('.is-asked .decisions .choice-group > button').first();
+  const undo = page.getByRole('button', { name: 'Undo the last choice' });
+  const card = page.locator('.is-asked .board > .area:last-of-type button.card-face').first();
+  await expect(choice).toBeVisible();
+  for (const nth of [1, 2]) {
+    const made = await log(page).count();
+    await touch(page, choice);
+    await touch(page, card);
+    if (nth > 1) await touch(page, undo);
+    await expect(log(page), `question ${nth}`).toHaveCount(made);
+    await expect(page.locator('.looked-at')).toHaveCount(0);
+    await press(choice);
+    await expect(log(page), 'keys choose at once').not.toHaveCount(made);
+    await isMyTurn(page);
+  }
+  const made = await log(page).count();
+  await end(page);
+  await touch(page, choice);
+  await expect(log(page), 'a moment later, so does a finger').not.toHaveCount(made);
+});
+
+test('a hint that moves the choices, and a device that changes hands, wait for a finger as well @phone-only', async ({
+  page,
+}) => {
+  await fresh(page, 'usagi');
+  await lasting(page);
+  await page.getByRole('button', { name: 'Start a first game' }).tap();
+  const choice = page.locator('.is-asked .decisions .choice-group > button').first();
+  await expect(page.getByText(/^Hint: /)).toBeVisible({ timeout: 60_000 });
+  await end(page, '.walk-now');
+  const made = await log(page).count();
+  await touch(page, choice);
+  await expect(log(page), 'it has just moved').toHaveCount(made);
+  await end(page);
+  await touch(page, choice);
+  await expect(log(page)).not.toHaveCount(made);
+
+  await fresh(page, 'usagi');
+  await awake(page);
+  await page.getByRole('combobox', { name: 'Player B', exact: true }).selectOption('person');
+  await lasting(page);
+  await start(page).tap();
+  await touch(page, covered(page).getByRole('button'));
+  await expect(covered(page)).toBeVisible();
+  await end(page);
+  await touch(page, covered(page).getByRole('button'));
+  await expect(page.locator('.board')).toBeVisible();
+});
+
+test('an only choice is taken without a question, unless somebody wants to be asked; undone is what was asked', async ({
+  page,
+}) => {
+  await openShort(page, 'usagi');
+  const takeIt = page.getByRole('checkbox', { name: 'When I have only one choice' });
+  await takeIt.uncheck();
+  await start(page).click();
+  await isMyTurn(page);
+  for (let nth = 0; nth < 30 && (await offered(page).count()) > 1; nth++) {
+    await press(offered(page).first());
+    await isMyTurn(page);
+  }
+  await expect(offered(page)).toHaveText(['Pass']);
+  const made = await log(page).count();
+  // It is kept, for other games too.
+  await page.goto('/chariot/play/');
+  await awake(page);
+  await expect(takeIt).not.toBeChecked();
+  await page.goto('/usagi/play/');
+  await isMyTurn(page);
+  await expect(offered(page)).toHaveText(['Pass']);
+  await page.locator('.play-seats > summary').click();
+  await takeIt.check();
+  await expect(log(page)).not.toHaveCount(made);
+  await isMyTurn(page);
+  expect(await offered(page).count()).toBeGreaterThan(1);
+  await press(page.getByRole('button', { name: 'Undo the last choice' }));
+  await isMyTurn(page);
+  expect(await offered(page).count()).toBeGreaterThan(1);
+  const left = await log(page).count();
+  expect(left).toBeLessThan(made);
+  await page.waitForTimeout(1000);
+  await expect(log(page), 'nothing is taken again').toHaveCount(left);
+  // Two at one device are asked: what is passed over would tell what is in a hand.
+  await page.getByRole('combobox', { name: 'Player B', exact: true }).selectOption('person');
+  await expect(takeIt).toHaveCount(0);
 });
 
 test('a hint is above what is asked, and what “…” opens lies over it @phone-only', async ({ page }) => {
@@ -749,7 +831,8 @@ test('whoever is to play the first hand plays it, whether chance lets it go firs
     const seat = (await page.locator('.play-seats > summary').textContent()) ?? '';
     seats.add(seat);
     // The ready hand “Moon and Star” has Loveshrooms, and “Sun and Star” none.
-    await expect(page.locator('.board .is-hand .card-name').first()).toContainText('Loveshroom');
+    // Nearest to whoever plays, wherever the seat is.
+    await expect(page.locator('.board > .area:last-of-type .is-hand .card-name').first()).toContainText('Loveshroom');
     expect(seat).toMatch(/^Player 1: a (person|bot).* · Player 2: a (person|bot)/);
     await page.getByRole('button', { name: 'New game' }).click();
     await expect(page.getByLabel('Who plays the first hand')).toHaveValue('person');

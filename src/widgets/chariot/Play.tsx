@@ -37,6 +37,7 @@ const room: Room<Match, Choice, TurnState> = {
     names: ['Who plays the first hand', 'Who plays the second hand'],
     of: ({ first }) => (first === 0 ? ['Player 1', 'Player 2'] : ['Player 2', 'Player 1']),
   },
+  side: (player) => `player-${player.slice(-1)}`,
   worker: () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }),
 };
 const OWN: OwnCards<object> = {

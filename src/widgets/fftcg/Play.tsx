@@ -37,6 +37,7 @@ const roomWith = (decks: ReadyDecks): Room<State, Choice, TurnState> => ({
   seed: ({ from }) => ('decks' in from ? from.seed : 1),
   seeded: (state, seed) => ('decks' in state.from ? { ...state, from: { ...state.from, seed } } : state),
   files: () => import('./files.ts').then(({ turnFiles }) => turnFiles),
+  side: (player) => player,
   worker: () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }),
 });
 

@@ -95,7 +95,8 @@ function rowZone(state: State, seat: Seat, row: Row): Zone {
     if (fighter) return fighterFace(state, seat, fighter);
     return { id: placeId(seat, row, position), name: 'free', type: 'place' };
   });
-  return { id: row, name: `${row === 'front' ? 'Front' : 'Back'} row`, cards };
+  const name = row === 'front' ? 'Front' : 'Back';
+  return { id: row, name, place: `${name} row`, cards };
 }
 
 /** Cards of an area: laid out where they may be seen, otherwise only counted. */

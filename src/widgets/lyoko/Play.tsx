@@ -25,6 +25,7 @@ const room: Room<State, Choice, TurnState> = {
   seed: ({ shuffle }) => (shuffle === 'given' ? 1 : shuffle),
   seeded: (from, seed) => ({ ...from, shuffle: seed }),
   files: () => import('./files.ts').then(({ turnFiles }) => turnFiles),
+  side: (player) => player,
   worker: () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }),
 };
 const isSample = (side: Side, core: Core | undefined) =>

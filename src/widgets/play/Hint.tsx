@@ -74,7 +74,7 @@ export function Hint<State, Choice, From extends Begun<Choice>>(props: Props<Sta
     </>
   );
   return (
-    <section class="hint needs-js no-print" aria-label="What a bot would do">
+    <section class="hint needs-js no-print" aria-label="What a bot would do" aria-busy={!why && !bot.failed}>
       {!always && <h3>What a bot would do</h3>}
       {bot.failed && <p role="alert">The bot couldn’t be loaded. Check the connection.</p>}
       <div role="status">

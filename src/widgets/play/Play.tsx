@@ -13,6 +13,7 @@ import type { Start } from '../walk/walk.ts';
 import { type Props as WalkProps, Walk } from '../walk/Walk.tsx';
 import { Hint } from './Hint.tsx';
 import { useIsTooLong } from './link-length.ts';
+import { useTakingOnly } from './only-choice.ts';
 import { Record } from './Record.tsx';
 import type { Begun, Room } from './room.ts';
 import {
@@ -74,9 +75,7 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
   const isThere = tool.preset === '';
   // A game that was kept, or came by a link or a file, is under way, also when its first choice is taken back.
   const isUnderWay = isBegun || state.walk.choices.length > 0 || (came.isAwaited && isThere);
-  useEffect(() => {
-    if (isUnderWay) begin(true);
-  }, [isUnderWay]);
+  useEffect(() => begin((was) => was || isUnderWay), [isUnderWay]);
   const play = (to: Kept) => {
     sit(to.sitting);
     change(to.from as From);
@@ -101,7 +100,8 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
       onChange={(to) => sit((now) => ({ ...now, who: { ...now.who, [player]: to } }))}
     />
   ));
-  const hints = <Hints on={sitting.hints === true} sit={sit} />;
+  const [takingOnly, takeOnly] = useTakingOnly();
+  const hints = <Hints {...{ sitting, sit, players, who, takingOnly, takeOnly }} />;
   const readAs = (
     <ReadingsForm table={readings} value={state.readAs} onChange={(to) => change({ ...state, readAs: to })} />
   );
@@ -163,7 +163,7 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
       tool.begin(came.own?.from as From);
     });
   return (
-    <Played {...{ ...props, tool, sitting, sit, start, players, who, isNew, anew }} other={keeping.other}>
+    <Played {...{ ...props, tool, sitting, sit, start, players, who, takingOnly, isNew, anew }} other={keeping.other}>
       <details class="play-seats needs-js no-print">
         <summary>{players.map((player) => `${nameOf(player)}: ${WHO[who(player)]}`).join(' · ')}</summary>
         <div class="row">{whos}</div>
@@ -182,12 +182,26 @@ const Loading = ({ id }: { readonly id: string }) => (
   </p>
 );
 
-const Hints = ({ on, sit }: { readonly on: boolean; readonly sit: Sit }) => (
-  <Check
-    label="Show me a hint before each of my choices"
-    on={on}
-    onChange={(hints) => sit((now) => ({ ...now, hints }))}
-  />
+interface HintsProps {
+  readonly sitting: Sitting;
+  readonly sit: Sit;
+  readonly players: readonly Player[];
+  readonly who: (player: Player) => Who;
+  readonly takingOnly: boolean;
+  readonly takeOnly: (to: boolean) => void;
+}
+/** What is done for a person unasked. */
+const Hints = ({ sitting, sit, players, who, takingOnly, takeOnly }: HintsProps) => (
+  <>
+    <Check
+      label="Show me a hint before each of my choices"
+      on={sitting.hints === true}
+      onChange={(hints) => sit((now) => ({ ...now, hints }))}
+    />
+    {players.filter((player) => who(player) === 'person').length === 1 && (
+      <Check label="When I have only one choice, such as passing, take it for me" on={takingOnly} onChange={takeOnly} />
+    )}
+  </>
 );
 
 /** Changes what is set up. Forms that are loaded one after the other each begin with what the last has left. */
@@ -245,6 +259,7 @@ interface PlayedProps<State, Choice, From extends Begun<Choice>> extends Props<S
   readonly start: Start<State>;
   readonly players: readonly Player[];
   readonly who: (player: Player) => Who;
+  readonly takingOnly: boolean;
   /** It was begun just now, on this page. */
   readonly isNew: boolean;
   /** That another tab played on. */
@@ -265,6 +280,7 @@ function Played<State, Choice, From extends Begun<Choice>>(props: PlayedProps<St
     start,
     players,
     who,
+    takingOnly,
     isNew,
     other,
     anew,
@@ -283,6 +299,7 @@ function Played<State, Choice, From extends Begun<Choice>>(props: PlayedProps<St
     choices: walkState.choices,
     players,
     who,
+    takingOnly,
     record: (at) => <Record {...{ room, at, sitting, sit, tool, rules }} />,
   });
   const setWalk = (to: From['walk']) => ({ ...state, walk: to });

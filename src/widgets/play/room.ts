@@ -27,6 +27,8 @@ export interface Room<State, Choice, From extends Begun<Choice>> {
   readonly noTools?: true;
   /** Where a seat isn't chosen, but what is played in it: what each is called, and who has it once the game has begun. */
   readonly seats?: { readonly names: readonly string[]; readonly of: (state: State) => readonly Player[] };
+  /** The side of the table that is a player’s, as the guide names it. */
+  readonly side: (player: Player) => string;
   /** What thinks for the bots. */
   readonly worker: () => Worker;
 }

@@ -1,17 +1,17 @@
 /** What happens at a table besides stepping: bots decide when it is their turn, and a device that changes hands is covered. */
 import type { ComponentChildren, RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Player } from '../../../rules-engine/core/game.ts';
 import { chance, type Start, type Walk } from '../walk/walk.ts';
 import type { AtTable, Seats, Table } from '../walk/Walk.tsx';
+import { nearest } from './near.ts';
+import { onlyChoice } from './only-choice.ts';
 import type { Begun, Room } from './room.ts';
 import { iterationsOf, WHO, type Who } from './sitting.ts';
 import { useBot } from './useBot.ts';
 
 /** How long a bot waits at least before it decides, in milliseconds, where things move: one sees that it is its turn. */
 const WAITS = 400;
-/** How long after a press a second one still is for what was pressed, in milliseconds. */
-const SECOND_PRESS = 500;
 
 interface Given<State, Choice, From extends Begun<Choice>> {
   readonly room: Room<State, Choice, From>;
@@ -20,6 +20,8 @@ interface Given<State, Choice, From extends Begun<Choice>> {
   readonly choices: readonly Choice[];
   readonly players: readonly Player[];
   readonly who: (player: Player) => Who;
+  /** Whether a person’s only choice is taken without a question. */
+  readonly takingOnly: boolean;
   /** What is kept of the game. */
   readonly record: (at: AtTable<State, Choice>) => ComponentChildren;
 }
@@ -44,10 +46,12 @@ export function useSeats<State, Choice, From extends Begun<Choice>>(
   const [only] = persons;
   const viewer = several ? holder : only;
   const nameOf = (player: Player) => guide.name?.(player) ?? player;
+  const onlyOf = useOnly(given, several);
   // Until a person is asked, nothing that bots decide is played: only where it ends is shown.
   const isHurried = useRef(false);
   const useTable = (at: AtTable<State, Choice>): Table => {
     const waits = useDecidingBots(given, at, isHurried);
+    useTakingIt(onlyOf, at, isHurried);
     useLayoutEffect(() => {
       if (!at.isAsked) return;
       isHurried.current = false;
@@ -68,33 +72,70 @@ export function useSeats<State, Choice, From extends Begun<Choice>>(
     const hurry = () => {
       at.go(at.places.length - 1);
       isHurried.current = true;
-      ignoreSecondPress();
     };
-    return { note: waits, skip: viewer !== undefined && !at.isAsked ? hurry : undefined, record: given.record(at) };
+    const undo =
+      at.isAsked && at.undo ? (
+        <button type="button" class="button undo" aria-label="Undo the last choice" onClick={at.undo}>
+          Undo
+        </button>
+      ) : undefined;
+    return {
+      note: waits,
+      undo,
+      skip: viewer !== undefined && !at.isAsked ? hurry : undefined,
+      record: given.record(at),
+    };
   };
   return {
     viewer: end ? undefined : viewer,
-    isHere: (player) => who(player) === 'person',
-    undone: (made) => made.findLastIndex((choice) => who(room.by(choice)) === 'person'),
+    placed: (areas) => (viewer === undefined ? areas : nearest(areas, players.map(room.side), room.side(viewer))),
+    isHere: (player, now) => who(player) === 'person' && (now === undefined || onlyOf(now, player) === undefined),
+    // Not what was taken without a question: it would be taken again at once.
+    undone: ({ moments: [, ...made] }) =>
+      made.findLastIndex(({ choice, before }) => {
+        const player = choice && room.by(choice);
+        return persons.length === 0 || (player && who(player) === 'person' && onlyOf(before, player) === undefined);
+      }),
     useTable,
   };
 }
 
-/** A finger that presses twice means what was there before: for a moment it chooses nothing of what comes in its place. */
-function ignoreSecondPress(): void {
-  const ignore = (event: MouseEvent) => {
-    const isPointer = event.detail > 0;
-    if (isPointer && event.target instanceof Element && event.target.closest('.walk-now')) {
-      event.preventDefault();
-      event.stopPropagation();
-    }
+type Only<State, Choice> = (state: State, player: Player) => Choice | undefined;
+/** A person’s only choice, where it is taken without a question. At a shared device, that would tell what is in a hand. */
+function useOnly<State, Choice, From extends Begun<Choice>>(
+  { room, who, takingOnly }: Given<State, Choice, From>,
+  isShared: boolean,
+): Only<State, Choice> {
+  // The same states are asked about whenever something is drawn.
+  const known = useMemo(() => new WeakMap<WeakKey, Choice | undefined>(), [room]);
+  return (state, player) => {
+    if (!takingOnly || isShared || who(player) !== 'person') return undefined;
+    const key = state as WeakKey;
+    if (!known.has(key)) known.set(key, onlyChoice(room.guide, state, player));
+    return known.get(key);
   };
-  addEventListener('click', ignore, true);
-  setTimeout(() => removeEventListener('click', ignore, true), SECOND_PRESS);
+}
+/** Takes it when it is its turn. */
+function useTakingIt<State, Choice>(
+  onlyOf: Only<State, Choice>,
+  { state, deciders, speed, take }: AtTable<State, Choice>,
+  isHurried: RefObject<boolean>,
+): void {
+  const [player] = deciders;
+  const choice = player === undefined ? undefined : onlyOf(state, player);
+  useEffect(() => {
+    if (choice === undefined) return;
+    const atOnce = () => speed === 0 || isHurried.current === true;
+    const timer = setTimeout(() => take(choice, atOnce()), atOnce() ? 0 : WAITS);
+    return () => clearTimeout(timer);
+  }, [state, choice]);
 }
 
 /** Where the table lies above what is asked: brings the side that is nearest into view, and the bar to the foot. */
 export function showOwnSide(walk: HTMLElement | null): void {
+  // On a phone held sideways, the table is scrolled by itself.
+  const table = walk?.querySelector('.walk-table');
+  table?.scrollTo({ top: table.scrollHeight, behavior: 'instant' });
   const bar = walk?.querySelector('.stepper');
   if (!bar || getComputedStyle(bar).bottom === 'auto') return;
   // The table may have become lower.

@@ -29,6 +29,7 @@ const room: Room<Match, Choice, Begun> = {
   seeded: (from, seed) => ({ ...from, start: { seed } }),
   noTools: true,
   files: () => import('./files.ts').then(({ files }) => files),
+  side: (player) => player,
   worker: () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }),
 };
 const FIRST: Begun = { start: { seed: 1 }, readAs: AS_WRITTEN, walk: { choices: [] } };

@@ -29,6 +29,7 @@ const room: Room<State, Choice, TurnState> = {
   seed: ({ seed }) => seed,
   seeded: (from, seed) => ({ ...from, seed }),
   files: () => import('./files.ts').then(({ turnFiles }) => turnFiles),
+  side: (player) => `player-${player.slice(-1)}`,
   worker: () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }),
 };
 const OWN: OwnCards<object> = {

@@ -13,7 +13,7 @@ type Walking<State, Choice> = ReturnType<typeof useWalk<State, Choice>>;
 /** What can be decided where the reader is: what pressing a card does, and what the panel beside the table needs. */
 export function useDeciding<State, Choice>(
   props: Props<State, Choice>,
-  { state, isDecision }: Walking<State, Choice>,
+  { state, isDecision, at, last }: Walking<State, Choice>,
   viewer: Player | undefined,
   take: (choice: Choice) => void,
 ) {
@@ -21,12 +21,13 @@ export function useDeciding<State, Choice>(
   const { isHere = () => true } = props.seats ?? {};
   const all = isDecision ? guide.game.deciders(state) : [];
   // As long as another decides as well, by itself, nobody is asked: what it decides may change what can be chosen.
-  const deciders = all.every(isHere) ? all : [];
+  const now = at === last ? state : undefined;
+  const deciders = all.every((player) => isHere(player, now)) ? all : [];
   const [decider] = deciders;
   const isClosed = (player: Player) => viewer !== undefined && viewer !== player;
   const options = useMemo(
     () => deciders.filter((player) => !isClosed(player)).map((player) => optionsOf(guide, state, player)),
-    [guide, state, viewer, isDecision],
+    [guide, state, viewer, deciders.length],
   );
   const { card, pick, decisions } = usePicked(state);
   const decidingOf = (player: Player): Deciding<State, Choice> => ({
@@ -154,7 +155,7 @@ export function Decide<State, Choice>({ props, walking, deciding, areas }: Decid
           </button>
         </p>
       )}
-      {at === last && walking.choices.length > 0 && (
+      {at === last && walking.undo && !(props.seats && (result ?? deciders.length > 0)) && (
         <p class="needs-js no-print">
           <button type="button" class="button small" onClick={walking.undo}>
             Undo the last choice

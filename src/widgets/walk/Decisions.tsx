@@ -49,7 +49,10 @@ export function Decisions<State, Choice>(props: Props<State, Choice>) {
     ({ group }) => group,
   );
   // What is done with cards comes before what needs none: to pass, to end a phase.
-  const inOrder = [...groups].toSorted(([, one], [, other]) => withCards(other) - withCards(one));
+  const listed = (ofCards: boolean) =>
+    [...groups]
+      .filter(([, choices]) => choices.some(({ isOfCards }) => isOfCards) === ofCards)
+      .map(([group, choices]) => <Group key={group} name={group} choices={choices} />);
   return (
     <section class="decisions" aria-label={`${name} decides`}>
       <h3 tabIndex={-1}>{asked}</h3>
@@ -69,9 +72,8 @@ export function Decisions<State, Choice>(props: Props<State, Choice>) {
                 </button>
               </p>
             )}
-            {inOrder.map(([group, choices]) => (
-              <Group key={group} name={group} choices={choices} />
-            ))}
+            {listed(true)}
+            <div class="plain-choices">{listed(false)}</div>
           </div>
           <WhyNot
             key={alone && pressed.id}
@@ -104,8 +106,6 @@ export function Decisions<State, Choice>(props: Props<State, Choice>) {
     </section>
   );
 }
-
-const withCards = (choices: readonly Offered[]) => Number(choices.some(({ isOfCards }) => isOfCards));
 
 interface Offered {
   readonly words: string;

@@ -16,6 +16,8 @@ interface Props {
   readonly note: ComponentChildren;
   /** Leads to what the reader is asked next, in a game that is played, past what others decide. */
   readonly skip: (() => void) | undefined;
+  /** In the place of playing on, where nothing follows. */
+  readonly undo: ComponentChildren;
   /** What the beat says, and what else happens in it. */
   readonly says: string;
   readonly also: readonly string[];
@@ -28,7 +30,7 @@ interface Props {
 
 /** What happens now and by which rule, and the ways through it: back, play, next, a slider with its turns. */
 export function Stepper(props: Props) {
-  const { beats, at, go, isPlaying, play, choose, note, skip, says, also, rule, lost, settings, set } = props;
+  const { beats, at, go, isPlaying, play, choose, note, skip, undo, says, also, rule, lost, settings, set } = props;
   const last = beats.length - 1;
   const isStart = at === 0 && last > 0;
   return (
@@ -105,15 +107,17 @@ export function Stepper(props: Props) {
               Choose
             </button>
           ) : (
-            <button
-              type="button"
-              class="button play"
-              aria-label={isPlaying ? 'Pause' : 'Play'}
-              aria-disabled={at >= last}
-              onClick={() => at < last && play()}
-            >
-              <Icon is={isPlaying ? 'pause' : 'play'} />
-            </button>
+            (undo ?? (
+              <button
+                type="button"
+                class="button play"
+                aria-label={isPlaying ? 'Pause' : 'Play'}
+                aria-disabled={at >= last}
+                onClick={() => at < last && play()}
+              >
+                <Icon is={isPlaying ? 'pause' : 'play'} />
+              </button>
+            ))
           )}
           <Go name="Next" kind={isStart || at >= last ? 'next' : 'next strong'} off={at >= last} go={() => go(at + 1)}>
             Next <Icon is="next" />

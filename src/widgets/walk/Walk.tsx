@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Player } from '../../../rules-engine/core/game.ts';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import type { Pressing } from '../board/Board.tsx';
+import type { Area } from '../board/board.ts';
 import type { Shapes } from '../board/shapes.ts';
 import { Later } from '../Later.tsx';
 import { Select } from '../parts/fields.tsx';
@@ -57,6 +58,8 @@ export interface AtTable<State, Choice> {
   readonly deciders: readonly Player[];
   /** How fast things move; at 0 nothing is waited for. */
   readonly speed: number;
+  /** Takes back the last choice, where there is one. */
+  readonly undo: (() => void) | undefined;
   /** Takes a choice and shows what follows, or at once where that ends. */
   readonly take: (choice: Choice, atOnce?: boolean) => void;
   /** Shows what followed from the choices after so many of them. */
@@ -70,6 +73,8 @@ export interface Table {
   readonly note?: ComponentChildren;
   /** The way past that, and past what is still to be seen, to what the reader is asked next. */
   readonly skip?: (() => void) | undefined;
+  /** Takes back the last choice, where the reader is asked. */
+  readonly undo?: ComponentChildren;
   /** What is kept of the game, below its steps. */
   readonly record?: ComponentChildren;
 }
@@ -77,10 +82,12 @@ export interface Table {
 export interface Seats<State, Choice> {
   /** Whose eyes see the table; without one, everything is shown. */
   readonly viewer: Player | undefined;
-  /** Whether a player decides here; others decide by themselves. */
-  readonly isHere: (player: Player) => boolean;
-  /** How many of the choices are left when one is undone. */
-  readonly undone: (choices: readonly Choice[]) => number;
+  /** The table as it is seen from where the reader sits. */
+  readonly placed: (areas: readonly Area[]) => readonly Area[];
+  /** Whether a player decides here, and is asked `now`; all else is decided by itself. */
+  readonly isHere: (player: Player, now: State | undefined) => boolean;
+  /** How many of the choices are left when one is undone; −1 where none can be. */
+  readonly undone: (walked: Walked<State, Choice>) => number;
   /** What happens besides stepping: a hook, always the same one. */
   readonly useTable: (at: AtTable<State, Choice>) => Table;
 }
@@ -148,6 +155,7 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
     go: (to) => move(beatAt(beats, to)),
     deciders: at === walking.last && !isPlaying && isDecision ? guide.game.deciders(state) : [],
     speed: settings.speed,
+    undo: walking.undo,
     take,
     replay: (after) =>
       playFrom(
@@ -159,7 +167,10 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
   });
   if (table?.cover) return table.cover;
   return (
-    <div class={`walk${seats ? ' is-played' : ''}${isAsked ? ' is-asked' : ''}`} ref={root}>
+    <div
+      class={`walk${seats ? ' is-played' : ''}${isAsked ? ' is-asked' : ''}${place.moment % 2 ? ' is-odd' : ''}`}
+      ref={root}
+    >
       <TableView {...{ areas, before, about, shapes, speed }} pressing={deciding.pressing} />
       <div class="walk-side">
         <Stepper
@@ -168,6 +179,7 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
           choose={!seats && deciding.deciders.length > 0 ? deciding.show : undefined}
           note={table?.note}
           skip={table?.skip}
+          undo={table?.undo}
         />
         <p class="visually-hidden" aria-live="polite" data-spoken ref={spoken} />
         <Later class="later">

@@ -9,13 +9,14 @@ import type { Props } from './Walk.tsx';
 
 /** The picture of the table, what is drawn over it, and what is said about it, as one player or everybody may see it. */
 export function useShown<State, Choice>(
-  { guide, rules, drawing, drawn = (one) => one }: Props<State, Choice>,
+  { guide, rules, seats, drawing, drawn = (one) => one }: Props<State, Choice>,
   walking: ReturnType<typeof useWalk<State, Choice>>,
   viewer: Player | undefined,
 ) {
   const { at, last, state, shown, steps } = walking;
   // The picture of a beat is the one before it in the next.
   const pictures = useMemo(() => new WeakMap<WeakKey, readonly Area[]>(), [guide, viewer]);
+  const placed = seats?.placed ?? ((areas: readonly Area[]) => areas);
   const seen = (one: State) => {
     const picture =
       pictures.get(one as WeakKey) ?? guide.areas(viewer === undefined ? one : guide.game.view(one, viewer));
@@ -25,8 +26,8 @@ export function useShown<State, Choice>(
   const said: Said = at === 0 ? { says: begins(last), also: [] } : saidIn(guide, shown as never, viewer);
   const quiet = steps.filter((step) => !shown.includes(step)).map((step) => guide.says(step as never, viewer));
   return {
-    areas: seen(drawn(state)),
-    before: walking.before && seen(walking.before),
+    areas: placed(seen(drawn(state))),
+    before: walking.before && placed(seen(walking.before)),
     about: shown.map((step) => guide.about(step as never)),
     shapes: drawnOver(allShapes(shown.map((step) => shapesOf(guide as never, step as never))), drawing?.(state) ?? {}),
     says: said.says,

@@ -31,6 +31,7 @@ export function useWalk<State, Choice>(props: Props<State, Choice>, everyStep: b
     return there && walked.moments[there.moment]?.steps[there.step];
   };
   const shown = beat.shown.flatMap((nth) => stepAt(nth) ?? []);
+  const kept = props.seats?.undone(walked) ?? walked.moments.length - 2;
   const between = Array.from({ length: beat.to - beat.from + 1 }, (_, nth) => beat.from + nth);
   return {
     walked,
@@ -59,10 +60,8 @@ export function useWalk<State, Choice>(props: Props<State, Choice>, everyStep: b
       const before = choicesOf(walked).slice(0, place.moment);
       put([...before, choice], place.moment < walked.moments.length - 1, fromFirst ? first : undefined);
     },
-    undo: () => {
-      const choices = choicesOf(walked);
-      put(choices.slice(0, props.seats?.undone(choices) ?? -1), true);
-    },
+    /** Takes back the last choice, where there is one. */
+    undo: kept >= 0 ? () => put(choicesOf(walked).slice(0, kept), true) : undefined,
     /** Brings back what was left behind, where something was. */
     restore:
       left &&
