@@ -71,10 +71,11 @@ function faultsOfInstances(game: GameLibrary, template: Template): readonly Faul
   const all = instancesOf(game, template);
   if (all.length >= LEAST_INSTANCES) return faultsOfSpread(game, all);
   const { because } = drawn(game, template, 1);
-  const says =
-    all.length === 0
-      ? `no draw gives a question: ${because}`
-      : `it gives only ${all.length} questions of ${waysToFill(template)} ways to fill it; ${LEAST_INSTANCES} are needed`;
+  if (all.length === 0) {
+    const remedy = 'name in "about" the rule that decides, let other things fill the holes, or change the table';
+    return [{ key: 'vary', says: `no draw gives a question: ${because}`, remedy }];
+  }
+  const says = `it gives only ${all.length} questions of ${waysToFill(template)} ways to fill it; ${LEAST_INSTANCES} are needed`;
   return [{ key: 'vary', says, remedy: 'let more things fill the holes, or change the table' }];
 }
 
