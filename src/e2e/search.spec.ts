@@ -309,17 +309,29 @@ test('what was looked up last is offered again, until it is cleared', async ({ p
 
 test('what is found can be filtered by kind and by game', async ({ page }) => {
   const kinds = async () => [...new Set(await page.locator('dialog .kind').allTextContents())];
-  const game = page.getByRole('combobox', { name: 'In', exact: true });
+  const game = page.getByRole('group', { name: 'Only in' }).getByRole('button', { pressed: true });
   await ask(page, '/l5r/', 'force');
-  await expect(game).toHaveValue('l5r');
+  await expect(game).toHaveText('L5R');
   await expect.poll(async () => (await kinds()).length).toBeGreaterThan(1);
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('term');
   await expect.poll(kinds).toEqual(['term · L5R']);
   await expect(page.locator('.search-title').first()).toHaveText('Force');
-  await game.selectOption('');
+  await game.click();
+  await expect(game).toHaveCount(0);
   await field(page).fill('discard');
   await expect.poll(async () => (await kinds()).length).toBeGreaterThan(1);
   for (const kind of await kinds()) expect(kind).toMatch(/^term · /);
+});
+
+test('where no game is open, one press keeps to one, and the answer there is read out', async ({ page }) => {
+  await ask(page, '/', 'how many copies of a card can i run');
+  await expect(results(page).nth(4)).toBeVisible();
+  await page.getByRole('button', { name: 'Chariot' }).and(page.locator('dialog *')).click();
+  await expect(results(page).first()).toContainText('At most 3 spells of the same name');
+  await page.getByRole('button', { name: 'Chariot', pressed: true }).click();
+  await expect(results(page).first()).not.toContainText('Chariot');
+  await ask(page, '/chariot/', 'can unicorn be blocked by one spell');
+  await expect(status(page)).toContainText('One spell can’t block Unicorn or Alcor');
 });
 
 test('a tool is found by its name', async ({ page }) => {
@@ -364,7 +376,10 @@ test('the texts behind keep to the game and the kind that are chosen, and show n
   await field(page).fill('opponent');
   const kinds = page.locator('dialog.search li.text .kind');
   await expect(kinds.first()).toBeVisible();
-  await page.getByRole('combobox', { name: 'In', exact: true }).selectOption('fftcg');
+  await page
+    .getByRole('group', { name: 'Only in' })
+    .getByRole('button', { name: /^FFTCG/ })
+    .click();
   await expect
     .poll(async () => [...new Set((await kinds.allInnerTexts()).map((kind) => kind.split(' · ')[1]))])
     .toEqual(['FFTCG']);

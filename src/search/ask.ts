@@ -6,7 +6,7 @@ import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
 import { lettersApart } from '../../rules-engine/core/names.ts';
 import type { Entry, Names } from './entries.ts';
-import type { Kind } from './kinds.ts';
+import { isAnswer, type Kind } from './kinds.ts';
 
 export interface Filter {
   readonly game?: string | undefined;
@@ -26,6 +26,8 @@ export interface Translation {
 }
 export interface Asked {
   readonly hits: readonly Hit[];
+  /** What a hit says to that: its first sentence, and the one that holds more of what was asked. */
+  readonly says: (hit: Hit) => string;
   /** The first hit answers: it has all words, and nothing comes near it; nor has another game all words, if none is asked about. */
   readonly clear: boolean;
   /** No entry has all the words; these have most of them. */
@@ -43,12 +45,12 @@ export interface Asked {
 export type Counts = Readonly<Record<string, number>>;
 
 const SMALL = new Set(
-  "a an the this that these those it its is are was were be been am do does did done doing can could may might must shall should will would has have had having i me my mine we us our you your he him his she her they them their of to in on at by for from with as into onto and or but if so than then there here what which who whom whose when where why how many much any some just only also too very really happen happens happened get gets got go goes going let's lets tell say mean means work works when's what's how's who's isn't aren't don't doesn't can't cannot won't i'm i've you're he's she's they're it's that's there's please exactly ever still already else now like want wants wanna gonna guy guys dude dudes someone somebody anyone anybody noone people ppl thing things stuff allowed legal btw"
+  "a an the this that these those it its is are was were be been am do does did done doing can could may might must shall should will would has have had having i me my mine we us our you your he him his she her they them their of to in on at by for from with as into onto and or but if so than then there here what which who whom whose when where why how many much any some just only also too very really happen happens happened get gets got go goes going let's lets tell say mean means work works when's what's how's who's isn't aren't don't doesn't can't cannot won't i'm i've you're he's she's they're it's that's there's please exactly ever still already else now like want wants wanna gonna guy guys dude dudes someone somebody anyone anybody noone people ppl thing things stuff allowed legal btw where's theirs yours actually even till until ok okay possible ur u r pls plz gotta yet about while because"
     .split(' ')
     // As a thumb types them.
     .flatMap((word) => [word, word.replace("'", '')]),
 );
-const BOOST = { title: 5, also: 5, says: 1.2, name: 2 };
+const BOOST = { title: 5, also: 5, says: 1.2, more: 0.5, name: 2 };
 /** An entry with many words of players is not the worse for it. */
 const BM25 = { k: 1.2, b: 0.3, d: 0.5 };
 /** Rules come before open questions on equal ground, examples last. */
@@ -98,13 +100,28 @@ const stemmed = (word: string) => {
   return Object.hasOwn(STEMS, stem) ? (STEMS[stem] ?? stem) : stem;
 };
 
-const FIELDS = ['title', 'also', 'says', 'name'] as const;
+/** Words that are looked for together, and what was found. */
+interface Group {
+  readonly typed: readonly string[];
+  /** With slips of the keyboard put right. */
+  readonly meant: string | undefined;
+  readonly translations: readonly Translation[];
+  /** By place in the entries. */
+  readonly scores: ReadonlyMap<number, number>;
+  readonly weight: number;
+}
+
+const FIELDS = ['title', 'also', 'says', 'more', 'name'] as const;
+/** Further sentences are asked only for a word that is nowhere else. */
+const FIRST = FIELDS.filter((field) => field !== 'more');
 type Document = Readonly<Record<(typeof FIELDS)[number], string>> & { readonly id: number };
 
 /** Everything that can be asked for. Sentences and examples may come later than names, a game at a time. */
 export class Library {
   readonly #games: readonly Names[];
   readonly #entries: Entry[] = [];
+  /** By address, but for what the comparison says of a game. */
+  readonly #places = new Map<string, number>();
   /** By place in the entries; what came together is indexed together. */
   readonly #indexes: MiniSearch<Document>[] = [];
   /** By place in the entries: what each is called. */
@@ -132,13 +149,22 @@ export class Library {
       processTerm: (term) => stemmed(term),
       searchOptions: { boost: BOOST, bm25: BM25 },
     });
-    const known = new Map(this.#entries.map(({ href }, id) => [href, id]));
     for (const entry of more) {
-      const id = known.get(entry.href);
-      const { game, title, also = [], says, href } = entry;
-      for (const word of [title, ...also, says].flatMap(tokens)) this.#written.add(word);
+      const id = isAnswer(entry) ? undefined : this.#places.get(entry.href);
+      const { game, title, also = [], href } = entry;
+      const more = (entry.more ?? []).join(' ');
+      const { says } = entry;
+      for (const word of [title, ...also, says, more].flatMap(tokens)) this.#written.add(word);
       if (id === undefined) {
-        index.add({ id: this.#entries.length, title, says, also: also.join(' . '), name: lastOf(href) });
+        index.add({
+          id: this.#entries.length,
+          title,
+          says,
+          more,
+          also: also.join(' . '),
+          name: isAnswer(entry) ? '' : lastOf(href),
+        });
+        if (!isAnswer(entry)) this.#places.set(href, this.#entries.length);
         this.#entries.push(entry);
         this.#called.push(calledOf(title, also));
         if (entry.kind === 'rule' || entry.kind === 'term') {
@@ -151,7 +177,7 @@ export class Library {
             ...also.map((players) => ({ game, players, term: title, phrase: tokens(players).map(stemmed).join(' ') })),
           );
       } else if (says !== '' && this.#entries[id]?.says === '') {
-        index.add({ id, title: '', also: '', name: '', says });
+        index.add({ id, title: '', also: '', name: '', says, more });
         this.#entries[id] = entry;
       }
     }
@@ -194,8 +220,9 @@ export class Library {
         return [{ ...entry, share, score: score * share ** 2 * standing(entry, only.game) * like }];
       })
       .toSorted((one, other) => other.score - one.score);
-    const most = ranked.reduce((most, { share }) => Math.max(most, share), 0);
-    const counted = ranked.filter(({ share }) => share > most * LEAST);
+    const pages = this.#pages(ranked);
+    const most = pages.reduce((most, { share }) => Math.max(most, share), 0);
+    const counted = pages.filter(({ share }) => share > most * LEAST);
     const asked = filter.kind === undefined ? counted : counted.filter(({ kind }) => kind === filter.kind);
     const hits = only.game === undefined ? mixed(asked) : asked;
     const [first, second] = asked;
@@ -203,6 +230,7 @@ export class Library {
     const used = found.flatMap(({ translations }) => translations);
     return {
       hits,
+      says: ({ game, says, more = [] }) => answering([says, ...more], groups.map(partOf(game))),
       closest,
       clear:
         first !== undefined &&
@@ -224,6 +252,18 @@ export class Library {
     };
   }
 
+  /** Each page once, best first. What the comparison says of a game is told by the rule behind it. */
+  #pages(ranked: readonly Hit[]): readonly Hit[] {
+    const pages = new Map<string, Hit>();
+    for (const hit of ranked) {
+      if (pages.has(hit.href)) continue;
+      const page = this.#entries[this.#places.get(hit.href) ?? -1];
+      const { says, more, score, share } = hit;
+      pages.set(hit.href, isAnswer(hit) && page ? { ...page, says, more, score, share } : hit);
+    }
+    return [...pages.values()];
+  }
+
   /** A game named in the question becomes the filter. Its name alone is what is looked for. */
   #named(words: readonly string[]): { words: readonly string[]; game?: string } {
     const names = this.#games
@@ -239,7 +279,7 @@ export class Library {
   }
 
   /** The words one by one, or as the phrases that players use, each with what holds it. */
-  #groups(words: readonly string[], only: Filter) {
+  #groups(words: readonly string[], only: Filter): readonly Group[] {
     const dialects = this.#dialects.filter(({ game }) => !only.game || game === only.game);
     const groups: { typed: readonly string[]; translations: readonly Translation[] }[] = [];
     for (let at = 0; at < words.length;) {
@@ -278,7 +318,12 @@ export class Library {
       /** How much the words of the index add up to that were taken for it. */
       const taken = new Map<string, number>();
       for (const index of this.#indexes)
-        for (const { id, score, terms } of index.search(wanted, { combineWith: 'AND', filter, ...options })) {
+        for (const { id, score, terms } of index.search(wanted, {
+          combineWith: 'AND',
+          fields: FIRST,
+          filter,
+          ...options,
+        })) {
           scores.set(id as number, (scores.get(id as number) ?? 0) + score);
           for (const term of terms) taken.set(term, (taken.get(term) ?? 0) + score);
         }
@@ -290,6 +335,8 @@ export class Library {
       if (begun.scores.size > 0) return { scores: begun.scores };
     }
     if (scores.size > 0) return { scores };
+    const further = search({ fields: ['more'] });
+    if (further.scores.size > 0) return { scores: further.scores };
     const begun = search({ prefix: (term: string) => term.length > 3 });
     if (begun.scores.size > 0) return { scores: begun.scores, meant: mostOf(begun.taken) };
     for (const near of nearest(text, this.#written)) {
@@ -360,10 +407,42 @@ const lastOf = (href: string) => (/([^/#]+)\/?$/.exec(href)?.[1] ?? '').replaceA
 /** What counts more on equal ground: a rule of the game that is asked about, and one of its main chapters. */
 function standing({ kind, game, number = '' }: Entry, asked: string | undefined): number {
   if (game === 'compare') return asked === undefined ? 1.1 : 0.5;
+  if (kind === 'comparison') return 0.6;
   return KIND_BOOST[kind] * (/^[A-Z]/.test(number) ? 0.85 : 1);
 }
 
 const stems = (text: string) => tokens(text).map(stemmed);
+
+/** What was asked in one of its places: as typed or meant, or as the game calls it. */
+interface Part {
+  readonly phrases: readonly string[];
+  readonly weight: number;
+}
+const partOf =
+  (game: string) =>
+  ({ typed, meant, translations, weight }: Group): Part => ({
+    phrases: [
+      meant ?? typed.map(stemmed).join(' '),
+      ...translations.filter((one) => one.game === game).map(({ term }) => stems(term).join(' ')),
+    ],
+    weight,
+  });
+
+/** The first sentence of a text, which is the rule, and the one that holds more of what was asked, if there is one. */
+function answering(sentences: readonly string[], asked: readonly Part[]): string {
+  const held = sentences.map((sentence) => {
+    const words = new Set(stems(sentence));
+    const has = (phrase: string) => phrase.split(' ').every((word) => words.has(word));
+    return asked.reduce((sum, { phrases, weight }) => sum + (phrases.some(has) ? weight : 0), 0);
+  });
+  const at = held.indexOf(Math.max(...held));
+  const from = GOES_ON.test(sentences[at] ?? '') ? at - 1 : at;
+  const answer = sentences.slice(Math.max(1, from), at + 1);
+  return [...sentences.slice(0, 1), ...(from > 1 ? ['…'] : []), ...answer].join(' ');
+}
+/** How a sentence begins that needs the one before it. */
+const GOES_ON =
+  /^(It|Its|They|Their|This|That|These|Those|Then|There|But|So|Otherwise|In that case|If so|If not|Both)\b/;
 
 /** What an entry is called, word by word as words are compared: its title, the title up to a colon, and its other names. */
 interface Called {

@@ -15,8 +15,10 @@ export interface Entry {
   readonly number?: string;
   /** The players' words for it. */
   readonly also?: readonly string[];
-  /** The sentence that answers, fit to be quoted. */
+  /** The sentence that answers, fit to be quoted: the first of its text. */
   readonly says: string;
+  /** The other sentences of that text: to a question with their words, one of them is the answer. */
+  readonly more?: readonly string[] | undefined;
   /** The address of a tool or an example that shows it. */
   readonly shows?: string;
 }
@@ -51,7 +53,7 @@ export function shortIndexes({ games, concepts }: Library, headline: (href: stri
         name: book.short ?? book.title,
         called: [...new Set([id, (book.short ?? title).toLowerCase(), title, ...book.names])],
         ...(!book.listed && { apart: true }),
-        entries: entriesOf(game, headline),
+        entries: [...entriesOf(game, headline), ...answersOf(game, concepts)],
       };
     }),
     {
@@ -64,7 +66,7 @@ export function shortIndexes({ games, concepts }: Library, headline: (href: stri
         href,
         title,
         also: [question, ...players],
-        says: firstOf(difference),
+        ...told(difference),
       })),
     },
   ];
@@ -81,6 +83,22 @@ function cardSays({ kind, facts, text }: Card): string {
 const UNKNOWN = 'not given';
 
 const firstOf = (text: string) => sentencesOf(text)[0] ?? text;
+const told = (...texts: readonly string[]): Pick<Entry, 'says' | 'more'> => {
+  const [says = '', ...more] = texts.flatMap(sentencesOf);
+  return { says, ...(more.length > 0 && { more }) };
+};
+
+/** What the comparison says of a game, told by the first of the rules behind it. */
+function answersOf({ id, rules }: GameLibrary, concepts: Library['concepts']): readonly Entry[] {
+  return concepts.flatMap(({ title, question, players, answers }) => {
+    const answer = answers[id];
+    const rule = rules.find(({ name }) => name === answer?.rules[0]);
+    if (!answer || !rule) return [];
+    return [
+      { game: id, kind: 'comparison', href: rule.href, title, also: [question, ...players], ...told(answer.says) },
+    ];
+  });
+}
 
 function entriesOf(game: GameLibrary, headline: (href: string) => string): readonly Entry[] {
   const { id, book, rules, terms, readings, rulings, cards, scenarios } = game;
@@ -91,6 +109,7 @@ function entriesOf(game: GameLibrary, headline: (href: string) => string): reado
       const [tool] = toolsFor(id, rule.name);
       const example = scenarios.find(({ rules: [shown] }) => shown === rule.name);
       const shows = tool ? toolHref(tool) : example?.href;
+      const pieces = piecesOf(apart(rule.body).sourced, nameOf);
       return {
         game: id,
         kind: 'rule',
@@ -98,7 +117,7 @@ function entriesOf(game: GameLibrary, headline: (href: string) => string): reado
         title: rule.title,
         number: rule.number,
         also: rule.also,
-        says: firstOf(piecesOf(apart(rule.body).sourced, nameOf)[0] ?? rule.plain),
+        ...told(...(pieces.length > 0 ? pieces : [rule.plain])),
         ...(shows && { shows }),
       };
     }),
@@ -108,21 +127,21 @@ function entriesOf(game: GameLibrary, headline: (href: string) => string): reado
       href,
       title: term,
       also: players,
-      says: firstOf(means),
+      ...told(means),
     })),
     ...readings.map(({ href, question, options, default: chosen }): Entry => ({
       game: id,
       kind: 'open question',
       href,
       title: question,
-      says: firstOf(options[chosen]?.says ?? ''),
+      ...told(options[chosen]?.says ?? ''),
     })),
     ...rulings.map(({ href, question, answer }): Entry => ({
       game: id,
       kind: 'ruling',
       href,
       title: question,
-      says: firstOf(answer),
+      ...told(answer),
     })),
     ...cards.map((card): Entry => ({
       game: id,

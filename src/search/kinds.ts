@@ -12,6 +12,9 @@ export const KINDS = [
   'game',
 ] as const;
 export type Kind = (typeof KINDS)[number];
+/** What the comparison says of one game: another way to the rule behind it. */
+export const isAnswer = ({ kind, game }: { readonly kind: Kind; readonly game: string }) =>
+  kind === 'comparison' && game !== 'compare';
 
 /**
  * Words at the end of a full text that say what it is: a search that asks for them too keeps to a game or a kind. Pagefind

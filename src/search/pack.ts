@@ -3,7 +3,7 @@
  * these say, the open questions and the examples; and one file with the names of all games.
  */
 import type { Entry, GameIndex } from './entries.ts';
-import type { Kind } from './kinds.ts';
+import { isAnswer, type Kind } from './kinds.ts';
 
 /** Entries of one game and kind, in columns, because they pack better than rows. An address is kept without what all share. */
 interface Column {
@@ -20,7 +20,7 @@ interface Column {
 }
 export type NamesFile = readonly Column[];
 export interface DetailsFile {
-  /** In the order of the names, what each entry says, and what shows it. */
+  /** In the order of the names, what each entry says, a sentence a line, and what shows it. */
   readonly says: readonly string[];
   readonly shows: readonly (string | 0)[];
   readonly later: readonly Column[];
@@ -29,20 +29,18 @@ export interface DetailsFile {
 }
 
 /** What is long, many, and asked for less often comes with the details. */
-const isNamed = ({ kind }: Entry) => kind !== 'example' && kind !== 'open question';
+const isNamed = (entry: Entry) => entry.kind !== 'example' && entry.kind !== 'open question' && !isAnswer(entry);
 
 export const packNames = ({ entries }: GameIndex): NamesFile => columnsOf(entries.filter(isNamed));
 
-export function packDetails(index: GameIndex): DetailsFile {
-  const { entries } = index;
-  const byAddress = new Map(entries.map((entry) => [entry.href, entry]));
-  const named = unpackNames(packNames(index));
-  const later = columnsOf(entries.filter((entry) => !isNamed(entry)));
+export function packDetails({ entries }: GameIndex): DetailsFile {
+  const named = inColumns(entries.filter(isNamed));
+  const later = inColumns(entries.filter((entry) => !isNamed(entry)));
   return {
-    says: named.map(({ href }) => byAddress.get(href)?.says ?? ''),
-    shows: named.map(({ href }) => byAddress.get(href)?.shows ?? 0),
-    later,
-    laterSays: later.flatMap(entriesOf).map(({ href }) => byAddress.get(href)?.says ?? ''),
+    says: named.map(textOf),
+    shows: named.map(({ shows }) => shows ?? 0),
+    later: columnsOf(later),
+    laterSays: later.map(textOf),
   };
 }
 
@@ -52,14 +50,25 @@ export const unpackNames = (names: NamesFile): readonly Entry[] => names.flatMap
 export const unpackDetails = (names: NamesFile, { says, shows, later, laterSays }: DetailsFile): readonly Entry[] => [
   ...unpackNames(names).map((entry, place) => ({
     ...entry,
-    says: says[place] ?? '',
+    ...sentencesIn(says[place]),
     ...(shows[place] !== 0 && { shows: shows[place] as string }),
   })),
-  ...later.flatMap(entriesOf).map((entry, place) => ({ ...entry, says: laterSays[place] ?? '' })),
+  ...later.flatMap(entriesOf).map((entry, place) => ({ ...entry, ...sentencesIn(laterSays[place]) })),
 ];
 
+/** Sentences one a line, as no sentence has lines of its own. */
+const textOf = ({ says, more = [] }: Entry) => [says, ...more].join('\n');
+function sentencesIn(text = ''): Pick<Entry, 'says' | 'more'> {
+  const [says = '', ...more] = text.split('\n');
+  return { says, ...(more.length > 0 && { more }) };
+}
+
+const kindsOf = (entries: readonly Entry[]) => [...Map.groupBy(entries, ({ kind }) => kind).values()];
+/** In the order in which the columns hold them. */
+const inColumns = (entries: readonly Entry[]) => kindsOf(entries).flat();
+
 function columnsOf(entries: readonly Entry[]): readonly Column[] {
-  return [...Map.groupBy(entries, ({ kind }) => kind).values()].map((list): Column => {
+  return kindsOf(entries).map((list): Column => {
     const [{ game, kind }] = list as [Entry];
     const hrefs = list.map(({ href }) => href);
     const before = hrefs.length === 1 ? '' : shared(hrefs);

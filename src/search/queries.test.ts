@@ -18,7 +18,7 @@ const querySchema = z.strictObject({
   ask: z.string().min(1),
   /** The page of this game is open. */
   game: z.enum(GAME_ORDER).optional(),
-  by: z.enum(['blind', 'review', 'kinds', 'author']),
+  by: z.enum(['blind', 'fresh', 'review', 'kinds', 'author']),
   kind: z.literal('number').optional(),
   page: z.union([z.literal('none'), addressSchema, z.array(addressSchema).min(2).max(3)]),
 });
@@ -150,6 +150,37 @@ describe.for([
   test(`${GOAL.first} of 100 come first`, () => {
     expect(among(measured, 1), missesOf(measured, 1)).toBeGreaterThanOrEqual(GOAL.first);
   });
+});
+
+test('each question of the comparison brings, in each game, a rule behind its answer', () => {
+  const missed = library.concepts.flatMap(({ question, answers }) =>
+    Object.entries(answers).flatMap(([game, { rules }]) => {
+      const behind = rules.map((rule) => `/${game}/rules/${rule.replace('.', '/')}/`);
+      const { hits } = searchIn(game).ask(question, { game });
+      const isThere = hits.slice(0, 3).some(({ href }) => behind.includes(href));
+      return isThere || rules.length === 0 ? [] : [`${game}: ${question}`];
+    }),
+  );
+  expect(missed).toEqual([]);
+});
+
+// The rule, and the sentence of its text that answers, where that is another one.
+test.for([
+  { ask: 'deck size', game: 'fftcg', says: /^The minimum deck size is 60 cards\.$/ },
+  {
+    ask: 'can unicorn be blocked by one spell',
+    game: 'chariot',
+    says: /^Unicorn and Alcor can be blocked only by .*\. One spell can't block/,
+  },
+  { ask: 'can i respond after i said im finished', game: 'usagi', says: /finished instead\. .*you may still respond/ },
+  { ask: 'are reactions mandatory', game: 'l5r', says: /Even Reactions never happen by themselves/ },
+  { ask: 'does a held card get swept', game: 'usagi', says: /removes it\. It isn't swept up/ },
+  { ask: 'what colour are revive tokens', game: 'chariot', says: /: … red: a Revive counter$/ },
+  { ask: 'can two cards defeat each other', game: 'lyoko', says: /^Yes\. Both sides strike/ },
+])('“$ask” is answered in $game by a sentence about it', ({ ask, game, says }) => {
+  const asked = searchIn(game).ask(ask, { game });
+  const [first] = asked.hits;
+  expect(first && asked.says(first)).toMatch(says);
 });
 
 test.for([

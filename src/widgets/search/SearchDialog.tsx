@@ -11,7 +11,8 @@ interface Props {
   readonly query: string;
   /** The game whose page is open: searched first. */
   readonly game: string | undefined;
-  readonly games: readonly { readonly id: string; readonly name: string }[];
+  /** `rest`: the beginning of a name that has no room on a phone. */
+  readonly games: readonly { readonly id: string; readonly name: string; readonly rest: string }[];
   readonly close: () => void;
 }
 
@@ -96,25 +97,13 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
             Close
           </button>
         </div>
+        <GameFilter games={games} value={game} counts={answer?.counts.games} onChange={setGame} />
         <div class="search-filters">
-          <Filter
-            label="In"
-            all="all games"
-            value={game}
-            options={games.map(({ id, name }) => [
-              id,
-              game === undefined ? name + counted(answer?.counts.games, id) : name,
-            ])}
-            onChange={setGame}
-          />
-          <Filter
-            label="Kind"
-            all="everything"
-            value={kind}
-            options={KINDS.map((name) => [name, `${name}s${counted(answer?.counts.kinds, name)}`])}
-            onChange={setKind}
-          />
-          <p role="status">{status}</p>
+          <KindFilter value={kind} counts={answer?.counts.kinds} onChange={setKind} />
+          <p role="status">
+            {status}
+            <span class="visually-hidden"> {spoken(options)}</span>
+          </p>
         </div>
         {!asked && lately.length > 0 && (
           <p class="search-lately">
@@ -139,6 +128,9 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
 
 const counted = (counts: Readonly<Record<string, number>> | undefined, name: string) =>
   counts ? ` (${counts[name] ?? 0})` : '';
+/** An answer in a sentence is read out while the field keeps the focus. */
+const spoken = ([first]: readonly Option[]) =>
+  first?.as === 'verdict' ? first.found.title : first?.as === 'answer' ? first.found.text : '';
 const UNLOADED = 'The search didn’t load. To search offline, open the search once while you are online.';
 const HOW_TO_ASK = 'Ask a question, or search by word, by words from other games, or by rule number, such as 2.6.C.';
 
@@ -170,6 +162,8 @@ function QueryField({ query, count, at, onChange, onKeyDown }: FieldProps) {
       aria-autocomplete="list"
       placeholder="A question, a word, a number"
       autocomplete="off"
+      autocapitalize="none"
+      enterkeyhint="go"
       spellcheck={false}
       // The dialog was opened to type in it.
       autofocus
@@ -182,21 +176,39 @@ function QueryField({ query, count, at, onChange, onKeyDown }: FieldProps) {
 }
 
 interface FilterProps {
-  readonly label: string;
-  /** What it is called to choose none. */
-  readonly all: string;
   readonly value: string | undefined;
-  readonly options: readonly (readonly [value: string, words: string])[];
+  readonly counts: Readonly<Record<string, number>> | undefined;
   readonly onChange: (to: string | undefined) => void;
 }
-const Filter = ({ label, all, value, options, onChange }: FilterProps) => (
+/** One press chooses a game, and the same again all games. */
+const GameFilter = ({ games, value, counts, onChange }: FilterProps & Pick<Props, 'games'>) => (
+  <div class="search-games" role="group" aria-label="Only in">
+    {games.map(({ id, name, rest }) => (
+      <button
+        key={id}
+        type="button"
+        class="button small"
+        data-game={id}
+        aria-pressed={id === value}
+        onClick={() => onChange(id === value ? undefined : id)}
+      >
+        <span>
+          <span class="rest">{rest}</span>
+          {name.slice(rest.length)}
+          {value === undefined && <span class="rest">{counted(counts, id)}</span>}
+        </span>
+      </button>
+    ))}
+  </div>
+);
+const KindFilter = ({ value, counts, onChange }: FilterProps) => (
   <label>
-    <span>{label}</span>
+    <span>Kind</span>
     <select value={value ?? ''} onChange={(event) => onChange(event.currentTarget.value || undefined)}>
-      <option value="">{all}</option>
-      {options.map(([name, words]) => (
-        <option key={name} value={name}>
-          {words}
+      <option value="">everything</option>
+      {KINDS.map((kind) => (
+        <option key={kind} value={kind}>
+          {`${kind}s${counted(counts, kind)}`}
         </option>
       ))}
     </select>
@@ -221,7 +233,14 @@ function Results({ options, at, words, nameOf, onPoint, onTake }: ResultsProps) 
   }, [at]);
   const textFrom = options.findIndex(({ as }) => as === 'text');
   return (
-    <ul id="search-results" role="listbox" aria-label="Found" ref={list}>
+    // A finger that moves the list wants to see it: the keyboard of a phone goes away.
+    <ul
+      id="search-results"
+      role="listbox"
+      aria-label="Found"
+      ref={list}
+      onTouchMove={() => document.querySelector<HTMLElement>(':focus')?.blur()}
+    >
       {options.map(({ found, as }, index) => (
         <li key={`${as} ${found.href}`} role="presentation" data-game={found.game} class={as}>
           {index === textFrom && (

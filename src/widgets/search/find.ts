@@ -121,6 +121,9 @@ const foundOf = ({ href, game, kind, title, number, says }: Entry): Found => ({
   number,
   text: says,
 });
+/** The first ones, each with what it says to the question. */
+const foundIn = ({ hits, says }: Asked): readonly Found[] =>
+  hits.slice(0, MOST).map((hit) => ({ ...foundOf(hit), text: says(hit) }));
 
 /** Answers a judge's line, such as `4 +2 -7 min 3 max 1`; undefined where none is meant. The engine is loaded for it. */
 async function judge(line: string, { games, library }: Loaded, filter: Filter): Promise<Found | Unread | undefined> {
@@ -161,12 +164,13 @@ export async function find(query: string, filter: Filter): Promise<Answer> {
     return { ...NOTHING, found: rules.map(foundOf), notes };
   }
   if (isCardText(asked)) {
-    const { hits, counts } = library.ask(asked, filter);
-    return { ...NOTHING, offer: await offer(asked), found: hits.slice(0, MOST).map(foundOf), counts, rest };
+    const asking = library.ask(asked, filter);
+    return { ...NOTHING, offer: await offer(asked), found: foundIn(asking), counts: asking.counts, rest };
   }
   const judged = await judge(asked, loaded, filter);
   if (judged && 'href' in judged) return { ...NOTHING, verdict: judged };
-  const { hits, clear, closest, nowhere, translations, game, words, counts } = library.ask(asked, filter);
+  const asking = library.ask(asked, filter);
+  const { hits, clear, closest, nowhere, translations, game, words, counts } = asking;
   // A line that can't be read may be a question in words after all.
   if (judged && (closest || nowhere.length > 0)) return { ...NOTHING, notes: [judged.unread] };
   const nameOf = (id: string) => games.find((one) => one.id === id)?.name ?? id;
@@ -181,7 +185,7 @@ export async function find(query: string, filter: Filter): Promise<Answer> {
     ...(missing ? [`Nothing here has ${missing}.${hits.length > 0 ? ' Without it:' : ''}`] : []),
     ...(closest ? ['Nothing has all these words. Closest:'] : []),
   ];
-  const found = hits.slice(0, MOST).map(foundOf);
+  const found = foundIn(asking);
   const shows = clear ? entries.find(({ href }) => href === hits[0]?.shows) : undefined;
   return { found, clear, shows: shows && foundOf(shows), notes, counts, words, rest };
 }

@@ -17,6 +17,7 @@ export function open(query: string): void {
   const games = [...document.querySelectorAll<HTMLAnchorElement>('.site-head nav a[data-game]')].map((link) => ({
     id: link.dataset['game'] ?? '',
     name: link.textContent.trim(),
+    rest: link.querySelector('.rest')?.textContent ?? '',
   }));
   const close = () => host && render(null, host);
   render(null, host);
