@@ -45,16 +45,16 @@ const LIMITS: Readonly<Record<string, number>> = {
   '/l5r/tools/stat/': 35,
   '/l5r/tools/timeline/': 34.5,
   '/l5r/tools/uses/': 48.1,
-  '/lyoko/tools/combat/': 81.4,
+  '/lyoko/tools/combat/': 81.5,
   '/lyoko/tools/deck/': 26.9,
   '/lyoko/tools/dilemma/': 59.8,
   '/lyoko/tools/influence/': 65.2,
   '/lyoko/tools/turn/': 71.9,
   '/usagi/tools/deck/': 27.7,
-  '/usagi/tools/event/': 77.2,
+  '/usagi/tools/event/': 77.3,
   '/usagi/tools/responses/': 75.9,
   '/usagi/tools/score/': 41.6,
-  '/usagi/tools/turn/': 79.5,
+  '/usagi/tools/turn/': 79.6,
 };
 
 for (const path of tools) {
