@@ -50,6 +50,7 @@ export const READINGS = {
   'cancelled-after-declaring': ['takes-effect', 'no-effect'],
   'effect-on-several': ['all-first', 'one-by-one'],
   'sacrificed-held': ['rest-pile', 'dead-pile'],
+  'swept-up-exhausted': ['not-exhausted', 'exhausted'],
   'swept-to-whom': ['owner', 'player'],
   'central-play-field': ['event-field', 'play-field'],
 } as const;

@@ -296,6 +296,8 @@ export type Rest =
     }
   | { readonly is: 'resolved'; readonly event: number }
   | { readonly is: 'failed'; readonly failed: Was; readonly involved: readonly Was[] }
+  /** The cards that are still to be swept up, and what the others have set off. */
+  | { readonly is: 'sweep'; readonly cards: readonly number[]; readonly those: SetOff['those'] }
   /** The steps of the turn that some of it belongs to. */
   | { readonly is: 'produce' | 'produced' | 'turn-over' };
 

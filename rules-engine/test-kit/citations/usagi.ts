@@ -966,6 +966,7 @@ export const CONDITIONS: Conditions<Step> = {
     ),
     rests: {
       'terms.sweep-up': always,
+      'terms.exhaust': ({ before }) => before.readings['swept-up-exhausted'] === 'exhausted',
       'basics.rest-pile': always,
       'card-types.characters-leaving': always,
       'card-types.attachment-moves-along': hasAttachments,

@@ -72,6 +72,7 @@ const rest = z.discriminatedUnion('is', [
     done: ids,
   }),
   z.strictObject({ is: z.literal('failed'), failed: was, involved: z.array(was) }),
+  z.strictObject({ is: z.literal('sweep'), cards: ids, those: setOff.those }),
   z.strictObject({ is: z.enum(['declared', 'produce', 'produced', 'turn-over']) }),
 ]);
 /** The steps in which somebody may have to choose for an ability that happens by itself. */

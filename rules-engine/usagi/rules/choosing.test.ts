@@ -9,10 +9,10 @@ import { printOfFile, type WrittenAbility, type WrittenEffect } from '../cards/p
 import { lay } from '../files/layout.ts';
 import { tableStart } from '../files/schema.ts';
 import { wholeGame } from '../files/state-schema.ts';
-import { match } from '../play/game.ts';
+import { goOnFrom, match } from '../play/game.ts';
 import { mind } from '../play/mind.ts';
 import { game } from '../play/whole-game.ts';
-import { readingsOf } from '../readings.ts';
+import { READINGS, readingsOf } from '../readings.ts';
 import { type Ability, type Print, type Rest, type Setup, type State, TRIGGERS } from '../state.ts';
 
 // Cards whose abilities nearly always have something to do: they strike, kill and take each other, and so set off others.
@@ -74,10 +74,11 @@ const anySetup: fc.Arbitrary<Setup & { readonly madeUp: readonly Print[] }> = fc
   .record({
     madeUp: fc.tuple(...Array.from({ length: 12 }, (_, at) => anyPrint(`c${at}`))),
     seed: fc.integer({ min: 0, max: 2 ** 31 - 1 }),
+    swept: fc.constantFrom(...READINGS['swept-up-exhausted']),
   })
-  .map(({ madeUp, seed }) => {
+  .map(({ madeUp, seed, swept }) => {
     const deck = madeUp.flatMap(({ slug }) => [slug, slug, slug]);
-    return { decks: [deck, deck], seed, readings: readingsOf('current'), madeUp };
+    return { decks: [deck, deck], seed, readings: readingsOf('current', { 'swept-up-exhausted': swept }), madeUp };
   });
 
 /** What happens by itself, with something to choose. */
@@ -115,7 +116,7 @@ const NUMBERS = { numRuns: 160, seed: 7, endOnFailure: true };
 
 const KINDS_OF_REST: readonly Rest['is'][] = [
   ...(['all', 'declared', 'each', 'effects', 'failed', 'free', 'moment', 'play', 'produce', 'produced'] as const),
-  ...(['reactions', 'resolve-effects', 'resolved', 'turn-over', 'use'] as const),
+  ...(['reactions', 'resolve-effects', 'resolved', 'sweep', 'turn-over', 'use'] as const),
 ];
 
 describe('an ability that leaves something to choose', () => {
@@ -214,4 +215,39 @@ test('in the middle of an effect on several cards, what it has set off is kept w
   const read = wholeGame.parse(JSON.parse(JSON.stringify(state)));
   const refreshes = { type: 'target', player: 'B', target: idOf('B1') } as const;
   expect(isAlike(match.play(read, refreshes).state, match.play(state, refreshes).state)).toBe(true);
+});
+
+test('a Character that is swept up and struck instead leaves the rest of the sweep waiting, where being struck asks for a target', () => {
+  const start = tableStart('sweep').parse({
+    deck: { A: [{ name: 'Letter' }, { name: 'Song' }] },
+    playField: {
+      A: [
+        { name: 'Courier', abilities: [{ when: 'is-exhausted', effects: [{ is: 'draw', cards: 1 }] }] },
+        {
+          name: 'Survivor',
+          abilities: [
+            { always: true, instead: 'exhaust', effects: [{ is: 'strike', to: 'self' }] },
+            { when: 'is-struck', target: { type: 'character' }, effects: [{ is: 'refresh', to: 'target' }] },
+          ],
+        },
+        { name: 'Porter' },
+      ],
+    },
+  });
+  const played = goOnFrom(lay(start, readingsOf('current', { 'swept-up-exhausted': 'exhausted' })));
+  const idOf = (name: string) =>
+    everyCard(played.state).find((card) => printOf(played.state, card).name === name)?.id ?? 0;
+  expect(played.state.phase).toMatchObject({
+    name: 'target',
+    rest: [
+      { is: 'effects' },
+      { is: 'sweep', cards: [idOf('Porter')], those: [{ source: { card: idOf('Courier') }, ability: 0 }] },
+    ],
+  });
+  const { state } = match.play(played.state, { type: 'target', player: 'A', target: idOf('Survivor') });
+  const [{ playField, restPile, hand } = { playField: [], restPile: [], hand: [] }] = state.players;
+  const names = (cards: State['players'][number]['hand']) => cards.map((card) => printOf(state, card).name);
+  expect(names(restPile)).toEqual(['Courier', 'Porter']);
+  expect(names(playField)).toEqual(['Survivor']);
+  expect(names(hand)).toContain('Letter');
 });

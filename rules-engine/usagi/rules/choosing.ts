@@ -18,7 +18,7 @@ import { produceAll, produced } from './initiation.ts';
 import { resolveAll, takeEffect } from './resolving.ts';
 import { targetsOf } from './targets.ts';
 import { terms } from './terms.ts';
-import { turnOver } from './turn-end.ts';
+import { sweepThose, turnOver } from './turn-end.ts';
 import { abilityOfDoing, asItWas, ruleOfDoing } from './waiting.ts';
 
 /** Everything that may be chosen as the target of the ability that waits for one. */
@@ -88,6 +88,8 @@ function goOnWith(log: Log, rest: Rest): void {
       return produceAll(log);
     case 'produced':
       return produced(log);
+    case 'sweep':
+      return sweepThose(log, rest.cards, rest.those);
     case 'turn-over':
       return turnOver(log);
   }

@@ -155,7 +155,11 @@ const sweepUp: UsagiRule = {
   },
   does: (state, { card = 0, player }) =>
     leave(state, card, 'restPile', state.readings['swept-to-whom'] === 'player' ? player : undefined),
-  cites: (state, { card = 0 }, after) => SWEPT.concat(along(state, after, card).map(({ id }) => id)),
+  cites: (state, { card = 0 }, after) =>
+    SWEPT.concat(
+      state.readings['swept-up-exhausted'] === 'exhausted' ? terms.exhaust.id : [],
+      along(state, after, card).map(({ id }) => id),
+    ),
 };
 const keptHero: UsagiRule = {
   id: 'usagi.card-types.heroes',

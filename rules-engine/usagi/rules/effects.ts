@@ -312,9 +312,10 @@ function reactAfter(log: Log, reactions: readonly Reaction[]): void {
 }
 function setOffBy(reactions: readonly Reaction[]): SetOff {
   const [{ trigger }] = reactions as readonly [Reaction];
-  const those = reactions.map(({ card, carrier, at }) => ({ source: was(card), carrier: was(carrier), ability: at }));
-  return { trigger, those };
+  return { trigger, those: wereSetOff(reactions) };
 }
+const wereSetOff = (reactions: readonly Reaction[]): SetOff['those'] =>
+  reactions.map(({ card, carrier, at }) => ({ source: was(card), carrier: was(carrier), ability: at }));
 const reactionsIn = (state: State, { trigger, those }: SetOff): readonly Reaction[] =>
   those.flatMap(({ source, carrier, ability: at }) => {
     const ability = printOf(state, carrier).abilities[at];
@@ -445,4 +446,10 @@ function isReplaced(log: Log, what: Replaced, card: Card): boolean {
     }
   }
   return false;
+}
+/** A card that is swept up counts as exhausted: what that sets off, or nothing at all where something else happens instead. */
+export function exhaustedToo(log: Log, id: number): SetOff['those'] | undefined {
+  const card = inPlay(log.state, id);
+  if (!card) return [];
+  return isReplaced(log, 'exhaust', card) ? undefined : wereSetOff(reactionsOf(log.state, 'is-exhausted', card));
 }

@@ -650,7 +650,8 @@ export const SENTENCES: Sentences<UsagiStep> = {
   'usagi.turn.sweep-up': (step) => {
     const { subject, before } = step;
     const toPlayer = before.readings['swept-to-whom'] === 'player';
-    return `${main(step)} is swept up and goes to ${toPlayer ? whose(playerWord(subject.player)) : owner(step)} rest pile.${along(step)}`;
+    const how = before.readings['swept-up-exhausted'] === 'exhausted' ? 'swept up, which exhausts it,' : 'swept up';
+    return `${main(step)} is ${how} and goes to ${toPlayer ? whose(playerWord(subject.player)) : owner(step)} rest pile.${along(step)}`;
   },
   'usagi.card-types.heroes': (step) =>
     `${main(step)} is the Hero that ${who(step)} chose to keep, so it stays with everything attached to it.`,
