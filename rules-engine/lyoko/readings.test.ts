@@ -27,6 +27,7 @@ const trifle = (
   effects: [effect],
 });
 const realm = (...changes: CardFacts['changes']): CardFacts => ({ ...BLANK, kind: 'realm', side: 'xana', changes });
+const HURTS = { is: 'damage', who: 'xana', amount: 1, to: { kind: 'character' } } as const;
 const MADE = {
   'my-fog': realm(),
   'my-mist': realm(),
@@ -36,6 +37,14 @@ const MADE = {
     kind: 'program',
     side: 'hero',
     changes: [{ stat: 'evade', amount: -3, whose: 'other' }],
+  } satisfies CardFacts,
+  'my-bite': {
+    ...BLANK,
+    kind: 'monster',
+    side: 'xana',
+    cost: 3,
+    life: 4,
+    abilities: [{ when: 'is-attacked', text: '', effects: [HURTS] }],
   } satisfies CardFacts,
   'my-spark': trifle('contingency', { does: 'erase', who: 'xana', amount: 2 }),
   'my-bounty': trifle('contingency', { does: 'gain', who: 'hero', amount: 3 }, 'monster-destroyed'),
@@ -424,6 +433,14 @@ const TABLE: readonly Row[] = [
     choices: `hero attack ulrich sample-crawler; hero power ulrich triplicate; hero power ulrich triplicate; xana power sample-crawler bite; ${NO_ACTIONS}`,
     look: 'ulrich',
     is: ['earth, tapped', 'lyoko, 4 influence, 2 life, tapped'],
+  },
+  {
+    // Ulrich is devirtualized as he attacks; Critical Strike gives him 2 Power, and the Monster has 4 life.
+    reading: 'fighter-gone',
+    at: 'hero 9 ulrich/lyoko/life=1 [critical-strike] vs 0 my-bite',
+    choices: 'hero attack ulrich my-bite; hero combat-action critical-strike; xana combat-action',
+    look: 'my-bite',
+    is: ['lyoko, 3 influence, 4 life', 'lyoko, 3 influence, 2 life'],
   },
   {
     reading: 'zero-against-zero',

@@ -84,7 +84,8 @@ const IN_COMBAT: ReadonlySet<Decision> = new Set(['attacker-powers', 'defender-p
 function waits(state: State, type: Decision, player: Side): boolean {
   if (type === 'main') return true;
   // Powers and Combat Actions are for a fight that can still be fought.
-  if (state.combat && IN_COMBAT.has(type) && !canFight(state)) return false;
+  const whosePowers = type === 'combat-actions' ? undefined : player;
+  if (state.combat && IN_COMBAT.has(type) && !canFight(state, state.combat, whosePowers)) return false;
   return type === 'combat-actions' ? deciders(state).length > 0 : acts.isOffered(state, player, 'done');
 }
 

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyReadings } from '../../test-kit/lyoko.ts';
-import { BLANK, CARDS, factsOf } from '../cards/cards.ts';
+import { BLANK, type CardFacts, CARDS, factsOf } from '../cards/cards.ts';
 import { goalWords, leftWords, otherwiseWords, resultWords, usesWords } from '../words/fight.en.ts';
 import {
   beganAt,
@@ -633,4 +633,29 @@ test('a scenario of everything that was said comes to the same, and so does sayi
     }),
     { numRuns: 60 },
   );
+});
+
+test.for([
+  { option: 'ends', says: 'Ulrich is no longer on Lyoko, so nobody strikes', left: 'Crab: 4 life' },
+  { option: 'strikes', says: 'Ulrich hits for 2, Crab strikes nobody', left: 'Crab: 2 life' },
+] as const)('a fighter that leaves before the Strike: $option', ({ option, says, left }) => {
+  const HURTS = { is: 'damage', who: 'xana', amount: 1, to: { kind: 'character' } } as const;
+  const crab: CardFacts = {
+    ...{ ...BLANK, name: 'Crab', kind: 'monster', side: 'xana', life: 4 },
+    abilities: [{ when: 'is-attacked', text: '', effects: [HURTS] }],
+  };
+  const asked: FightGiven = {
+    ...given,
+    attacker: { card: 'ulrich', life: 1, upgrades: [] },
+    defender: { card: 'my-crab', upgrades: [] },
+    made: { 'my-crab': crab },
+  };
+  const actions = { hero: 'critical-strike', xana: NO_ACTION };
+  const fought = fight(
+    asked,
+    { uses: { attacker: [], defender: [] }, actions, after: [] },
+    readingsOf({ 'fighter-gone': option }),
+  );
+  expect(resultWords(fought)).toBe(says);
+  expect([leftWords(fought, 'attacker'), leftWords(fought, 'defender')]).toEqual(['Ulrich: devirtualized', left]);
 });

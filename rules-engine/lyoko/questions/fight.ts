@@ -255,7 +255,7 @@ export function fight(given: FightGiven, plan: FightPlan, readings: Readings): P
 /** What came of the attack and of what was said after it. */
 function foughtIn([begun, attack]: readonly [Move, Move], { said, now }: Talk): Fight {
   const told = toldOf(begun, attack, said);
-  const over = hasStruck(said);
+  const over = told.some((one) => 'step' in one && isStrike(one.step));
   const last = told.findLast((one) => 'step' in one && one.step.after.combat !== null);
   const end = now();
   const stood = last && 'step' in last ? last.step.after : end;

@@ -246,6 +246,13 @@ export function countAction(telling: Telling, side: Side, card: Card, raises?: b
 export const reachesEvade = ({ readings }: State, { power }: Fighter, { evade }: Fighter) =>
   power >= evade && !(readings['zero-against-zero'] === 'no-strike' && power <= 0);
 
+/** The rule by which a strike doesn't go through, if it doesn't: the other side is out of reach, or its Evade is. */
+function misses(state: State, striker: Fighter, struck: Fighter): RuleId | undefined {
+  if (!isThere(state, struck)) return strike.id;
+  return reachesEvade(state, striker, struck) ? undefined : strikeHits.id;
+}
+const beaten = (what: number, by: RuleId | undefined): readonly Beaten[] => (by ? [{ what, by }] : []);
+
 /** The power and evade of both are added up: who misses? */
 export const strike: LyokoRule = {
   id: 'lyoko.combat.strike',
@@ -257,8 +264,8 @@ export const strike: LyokoRule = {
       ...state,
       combat: {
         ...combat,
-        attacker: { ...attacker, strike: reachesEvade(state, attacker, defender) ? 'open' : 'misses' },
-        defender: { ...defender, strike: reachesEvade(state, defender, attacker) ? 'open' : 'misses' },
+        attacker: { ...attacker, strike: misses(state, attacker, defender) ? 'misses' : 'open' },
+        defender: { ...defender, strike: misses(state, defender, attacker) ? 'misses' : 'open' },
       },
     };
   },
@@ -266,11 +273,11 @@ export const strike: LyokoRule = {
   beats: (state) => {
     const { combat } = state;
     if (!combat) return [];
-    const lost: Beaten[] = [];
     const { attacker, defender } = combat;
-    if (!reachesEvade(state, attacker, defender)) lost.push({ what: attacker.card, by: strikeHits.id });
-    if (!reachesEvade(state, defender, attacker)) lost.push({ what: defender.card, by: strikeHits.id });
-    return lost;
+    return [
+      ...beaten(attacker.card, misses(state, attacker, defender)),
+      ...beaten(defender.card, misses(state, defender, attacker)),
+    ];
   },
 };
 
@@ -292,6 +299,7 @@ export const fallenFirst: LyokoRule = {
   when: (state, subject) =>
     state.readings['both-strikes'] === 'attacker-first' &&
     fighterOf(state, subject)?.strike === 'open' &&
+    inPlay(state, subject.card)?.world === 'lyoko' &&
     inPlay(state, subject.card)?.life === 0,
   does: (state, { player }) => {
     const { combat } = state;
@@ -314,11 +322,14 @@ const damageOf = ({ readings }: State, { power }: Fighter, { evade }: Fighter) =
   power < 0 ? 0 : Math.max(readings.damage === 'power' ? power : power - evade, 0);
 
 /** Whether a fighter has not fallen to an answer during the fight. */
-const isThere = (state: State, { card }: Fighter) => inPlay(state, card)?.world === 'lyoko';
+export const isThere = (state: State, { card }: Fighter) => inPlay(state, card)?.world === 'lyoko';
 
-/** Whether both are still where they can fight. */
-export const canFight = (state: State): boolean =>
-  state.combat !== null && isThere(state, state.combat.attacker) && isThere(state, state.combat.defender);
+/** Whether there is still a fight to use Powers or Combat Actions in. A fighter that is gone uses no Powers in any case. */
+export function canFight(state: State, combat: Combat, whosePowers: Side | undefined): boolean {
+  const { attacker, defender } = combat;
+  if (state.readings['fighter-gone'] === 'ends') return isThere(state, attacker) && isThere(state, defender);
+  return whosePowers === undefined || isThere(state, combat[roleOf(combat, whosePowers)]);
+}
 /** A fighter has left Lyoko before the Strike. */
 export const calledOff: LyokoRule = { id: strike.id, does: (state) => state, cites: () => [combatOrder.id] };
 
@@ -327,7 +338,7 @@ export function strikes(telling: Telling): void {
   const { combat } = telling.state;
   if (!combat) return;
   const gone = [combat.attacker, combat.defender].find((fighter) => !isThere(telling.state, fighter));
-  if (gone) {
+  if (gone && telling.state.readings['fighter-gone'] === 'ends') {
     follow(telling, calledOff, about(gone.side, { card: gone.card, what: 'gone' }));
     return;
   }

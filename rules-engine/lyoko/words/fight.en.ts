@@ -6,7 +6,7 @@ import type { Goal, Otherwise } from '../questions/otherwise.ts';
 import { STAT } from './figures.en.ts';
 import { wordsOf } from './names.en.ts';
 import { changeSource, nameIn } from './sentences.en.ts';
-import { reachesEvade } from '../rules/combat.ts';
+import { isThere, reachesEvade } from '../rules/combat.ts';
 import { anywhere, type Combat, type Fighter, otherRole, type Role, type State } from '../state.ts';
 
 export const PART_TITLES: Readonly<Record<Part, string>> = {
@@ -35,16 +35,19 @@ export function countedWords({ step, amount, value }: Counted, before: number): 
   return `${changeSource(step)} ${signed(amount)}${cut}`;
 }
 
-/** Whether a side could have hit and didn't get to strike: it fell first. */
-const fellFirst = (state: State, { strike, card }: Fighter, { attacker, defender }: Combat): boolean =>
+/** Whether a side could have hit and didn't get to: it fell first, or the other side had left. */
+const isKept = (state: State, { strike, card }: Fighter, { attacker, defender }: Combat): boolean =>
   strike === 'misses' &&
   (attacker.card === card ? reachesEvade(state, attacker, defender) : reachesEvade(state, defender, attacker));
+const fellFirst = (state: State, fighter: Fighter, combat: Combat): boolean =>
+  state.readings['both-strikes'] === 'attacker-first' && isKept(state, fighter, combat);
 /** How the strike of one side ended, without its name. */
 function struckWords(state: State, fighter: Fighter, combat: Combat): string {
   const { strike, damage } = fighter;
   if (strike === 'hits') return `hits for ${damage}`;
   if (strike === 'open') return "hasn't struck yet";
-  return fellFirst(state, fighter, combat) ? "doesn't strike back" : 'misses';
+  if (fellFirst(state, fighter, combat)) return "doesn't strike back";
+  return isKept(state, fighter, combat) ? 'strikes nobody' : 'misses';
 }
 /** How the strike of one side ended. */
 export const strikeWords = ({ before, combat }: Pick<Fight, 'before' | 'combat'>, fighter: Fighter): string =>
@@ -57,6 +60,7 @@ export function againstWords({ before, combat }: Pick<Fight, 'before' | 'combat'
   const figures = `Power ${number(own.power)} ${own.power >= other.evade ? '≥' : '<'} Evade ${number(other.evade)}`;
   if (own.strike === 'open') return `Power ${number(own.power)} against Evade ${number(other.evade)}`;
   if (fellFirst(before, own, combat)) return 'no life left to strike back with';
+  if (isKept(before, own, combat)) return 'the other side is no longer on Lyoko';
   if (own.strike === 'misses' && own.power >= other.evade) return `there is no strike with Power ${number(own.power)}`;
   return `${figures}, ${struckWords(before, own, combat)}`;
 }
@@ -65,7 +69,11 @@ export function resultWords(fight: Fight): string {
   const { combat } = fight;
   if (!combat) return 'There is no fight';
   if (!fight.over) return 'Both sides still have to choose a Combat Action, or none';
-  return `${strikeWords(fight, combat.attacker)}, ${strikeWords(fight, combat.defender)}`;
+  const { attacker, defender } = combat;
+  const gone = [attacker, defender].find((fighter) => fighter.strike === 'open' && !isThere(fight.stood, fighter));
+  if (gone && defender.strike === 'open')
+    return `${nameIn(fight.stood, gone.card)} is no longer on Lyoko, so nobody strikes`;
+  return `${strikeWords(fight, attacker)}, ${strikeWords(fight, defender)}`;
 }
 /** What is left of a fighter: its life, or what happened to it. */
 export function leftWords({ combat, end }: Pick<Fight, 'combat' | 'end'>, role: Role): string {

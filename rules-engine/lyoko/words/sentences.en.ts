@@ -2,7 +2,7 @@
 import { capital, list, number, signed } from '../../core/words.en.ts';
 import type { Beaten } from '../../core/rule.ts';
 import type { Sentences } from '../../core/sentences.ts';
-import { guardBonus } from '../rules/combat.ts';
+import { guardBonus, isThere } from '../rules/combat.ts';
 import { life } from '../rules/characters.ts';
 import { canBeDisabled, resolveDilemma } from '../rules/dilemmas.ts';
 import { queue } from '../rules/hero-cards.ts';
@@ -478,6 +478,8 @@ function missSentence(state: State, id: number): string {
   if (!combat) return `${nameIn(state, id)} misses.`;
   const [striker, struck] =
     combat.attacker.card === id ? [combat.attacker, combat.defender] : [combat.defender, combat.attacker];
+  if (!isThere(state, struck))
+    return `${nameIn(state, id)}'s strike does nothing: ${nameIn(state, struck.card)} is no longer on Lyoko.`;
   const misses = `${nameIn(state, id)} misses ${nameIn(state, struck.card)}`;
   return striker.power >= struck.evade
     ? `${misses}: with ${number(striker.power)} Power there is no strike.`

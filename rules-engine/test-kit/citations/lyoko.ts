@@ -306,8 +306,12 @@ const hasPower: When = (step) => facts(step)?.powers.some(({ name }) => name ===
 const reaches = (state: State, card: number): boolean => {
   const [own, other] = [fighter(state, card), opponent(state, card)];
   if (!own || !other) return false;
+  if (inPlay(state, other.card)?.world !== 'lyoko') return false;
   return own.power >= other.evade && !(state.readings['zero-against-zero'] === 'no-strike' && own.power <= 0);
 };
+/** The other side has left Lyoko. */
+const isOutOfReach = (state: State, card: number): boolean =>
+  inPlay(state, opponent(state, card)?.card ?? 0)?.world !== 'lyoko';
 const strikes: When = ({ before, subject }) => reaches(before, subject.card);
 /** The attacker has struck first, and its strike was deadly. */
 const fellFirst = all(
@@ -1434,7 +1438,15 @@ export const LOST: Conditions<Step> = {
       'combat.strike-hits': all(
         not(fellFirst),
         not(what('gone')),
-        ({ before }) => before.combat !== null && fighters(before.combat).some(({ card }) => !reaches(before, card)),
+        ({ before }) =>
+          before.combat !== null &&
+          fighters(before.combat).some(({ card }) => !reaches(before, card) && !isOutOfReach(before, card)),
+      ),
+      'combat.strike': all(
+        not(fellFirst),
+        reads('fighter-gone', 'strikes'),
+        ({ before }) =>
+          before.combat !== null && fighters(before.combat).some(({ card }) => isOutOfReach(before, card)),
       ),
     },
   },
