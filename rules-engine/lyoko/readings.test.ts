@@ -38,6 +38,10 @@ const MADE = {
     side: 'hero',
     changes: [{ stat: 'evade', amount: -3, whose: 'other' }],
   } satisfies CardFacts,
+  'my-heat': {
+    ...{ ...BLANK, kind: 'supremacy', side: 'xana', target: 'monster' },
+    effects: [{ does: 'damage', who: 'xana', amount: 9 }],
+  } satisfies CardFacts,
   'my-bite': {
     ...BLANK,
     kind: 'monster',
@@ -433,6 +437,14 @@ const TABLE: readonly Row[] = [
     choices: `hero attack ulrich sample-crawler; hero power ulrich triplicate; hero power ulrich triplicate; xana power sample-crawler bite; ${NO_ACTIONS}`,
     look: 'ulrich',
     is: ['earth, tapped', 'lyoko, 4 influence, 2 life, tapped'],
+  },
+  {
+    // Xana answers with 9 damage to the Crawler, so that Short Circuit has lost it: 2 damage to the Wasp, or to nobody.
+    reading: 'instant-without-its-target',
+    at: 'hero 9 [sample-short-circuit] vs 0 sample-crawler sample-wasp [my-heat]',
+    choices: 'hero play sample-short-circuit sample-crawler; xana play my-heat sample-crawler; hero choose sample-wasp',
+    look: 'sample-wasp',
+    is: ['lyoko, 4 influence, 3 life', 'lyoko, 4 influence, 1 life'],
   },
   {
     // Ulrich is devirtualized as he attacks; Critical Strike gives him 2 Power, and the Monster has 4 life.

@@ -54,6 +54,7 @@ export const READINGS = {
   'actions-order': ['attacker-first', 'together'],
   'standing-changes': ['raise-first', 'lower-first'],
   'both-strikes': ['together', 'attacker-first'],
+  'instant-without-its-target': ['nothing', 'another'],
   'fighter-gone': ['ends', 'strikes'],
   'zero-against-zero': ['hits-for-nothing', 'no-strike'],
   damage: ['power', 'difference'],

@@ -131,6 +131,7 @@ export const DECISIONS = [
   'debt',
   'surplus',
   'target',
+  'retarget',
   'option',
 ] as const;
 export const ERRANDS = [

@@ -7,7 +7,16 @@ import type { Verdict } from '../../core/verdict.ts';
 import { MOST_OPTIONS } from '../../core/ability.ts';
 import { type Ability, AELITA, type CardFacts, type Cost, JEREMIE, type Kind } from '../cards/cards.ts';
 import { type Chosen, payAndUse, useAsked } from '../rules/abilities.ts';
-import { abilitiesOf, abilityAsked, againstAbility, fits, fitting, suits, targetsOf } from '../rules/fitting.ts';
+import {
+  abilitiesOf,
+  abilityAsked,
+  againstAbility,
+  fits,
+  fitting,
+  instantTargets,
+  suits,
+  targetsOf,
+} from '../rules/fitting.ts';
 import {
   attack,
   attemptsTower,
@@ -94,6 +103,7 @@ import {
   turnOrder,
   upgradeCharacter,
   upgradeNoQueue,
+  instant,
 } from '../rules/means.ts';
 import {
   attacksCore,
@@ -130,6 +140,7 @@ import {
   playCard,
   showsAction,
   useArtifact,
+  retarget,
 } from '../rules/playing.ts';
 import {
   about,
@@ -274,6 +285,7 @@ const ASKS: Readonly<Record<Decision, Readonly<Record<Side, Cited>>>> = {
   debt: both(eraseTerm),
   surplus: both(monsterLimit),
   target: both(permanent),
+  retarget: both(instant),
   option: both(permanent),
 };
 /** It is done when it is asked for: the rule that asks for it, at what moments, and by which side, if only one does it. */
@@ -989,11 +1001,15 @@ const choosesAction: Act = {
 
 // Naming a card, and letting a moment pass
 
+/** A card that has been played and hasn't taken effect. */
+const announced = ({ stack }: State, id: number) => stack.find(({ card }) => card.id === id)?.card;
 /** What may be named: for an Edge, for a debt, as one Monster too many, or as the target of an ability. */
 function nameable(state: State, now: Task | undefined): readonly number[] {
   if (now?.type === 'disable') return idsOf(state.hero.play, (card) => canBeDisabled(state, now.card, card));
   if (now?.type === 'debt') return idsOf(state[now.player].play, ({ influence }) => influence > 0);
   if (now?.type === 'target') return idsOf(targetsOf(state, abilityAsked(state, now) ?? {}, now.card), () => true);
+  const played = now?.type === 'retarget' ? announced(state, now.card) : undefined;
+  if (played) return idsOf(instantTargets(state, played), () => true);
   return now?.type === 'surplus' && tooManyMonsters(state) ? idsOf(monsters(state), () => true) : [];
 }
 /** Whether a card is such as the ability asks for that waits for its target. */
@@ -1003,8 +1019,9 @@ function fitsAsked(state: State, id: number): boolean {
   const card = inPlay(state, id);
   return which !== undefined && card !== undefined && fits(which, card, now?.card ?? 0);
 }
+const isAimed = (state: State) => at(state, 'target') || at(state, 'retarget');
 const names: Act = {
-  ...asked(turnOrder, ['disable', 'debt', 'surplus', 'target']),
+  ...asked(turnOrder, ['disable', 'debt', 'surplus', 'target', 'retarget']),
   asks: alone({
     form: aCard,
     from: (state) => nameable(state, pending(state)),
@@ -1018,7 +1035,11 @@ const names: Act = {
       never(eraseTerm, (state, so) => at(state, 'debt') && !holds(own(state, so), ({ influence }) => influence > 0)),
       never(monsterLimit, (state, so) => at(state, 'surplus') && ownMonster(state, so) === undefined),
       never(permanent, (state, { card }) => at(state, 'target') && !fitsAsked(state, card)),
-      never(disabledUntargetable, (state, { card }) => at(state, 'target') && holds(inPlay(state, card), isDisabled)),
+      never(instant, (state, { card }) => {
+        const played = at(state, 'retarget') ? announced(state, pending(state)?.card ?? 0) : undefined;
+        return played !== undefined && !suits(factsOn(played).target, inPlay(state, card));
+      }),
+      never(disabledUntargetable, (state, { card }) => isAimed(state) && holds(inPlay(state, card), isDisabled)),
     ],
   }),
   idle: (state) => {
@@ -1038,6 +1059,10 @@ const names: Act = {
     }
     if (now.type === 'target') {
       useAsked(telling, now, { target: card });
+      return;
+    }
+    if (now.type === 'retarget') {
+      retarget(telling, now.card, card);
       return;
     }
     const amount = Math.min(now.amount, inPlay(telling.state, card)?.influence ?? 0);

@@ -73,6 +73,8 @@ export function attempts(state: State, player: string): readonly Choice[] {
     const card = fighter?.side === player ? play.find(({ id }) => id === fighter.card) : undefined;
     return card ? factsOn(card).powers.map((_, index) => try_('power', card.id, index + 1)) : [];
   });
-  const aims = pending(state)?.type === 'target' ? SIDES.flatMap((side) => state[side].play) : [];
+  const aims = ['target', 'retarget'].includes(pending(state)?.type ?? '')
+    ? SIDES.flatMap((side) => state[side].play)
+    : [];
   return [...aims.map(({ id }) => try_('choose', id)), ...powers, ...uses, ...plays, ...acts];
 }

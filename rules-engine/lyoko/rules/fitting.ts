@@ -43,6 +43,10 @@ export const suits = (target: TargetName, card: Card | undefined): boolean => SU
 export const fitting = (state: State, which: Which, self: number): readonly Card[] =>
   SIDES.flatMap((side) => state[side].play.filter((card) => fits(which, card, self)));
 
+/** The cards that an Instant may be played on: what is Disabled may not be chosen. */
+export const instantTargets = (state: State, card: Card): readonly Card[] =>
+  SIDES.flatMap((side) => state[side].play.filter((one) => suits(factsOn(card).target, one) && !isDisabled(one)));
+
 /** The cards that may be chosen as the target of an ability: what is Disabled may not. */
 export const targetsOf = (state: State, { target }: Pick<Ability, 'target'>, self: number): readonly Card[] =>
   target ? fitting(state, target, self).filter((card) => !isDisabled(card)) : [];

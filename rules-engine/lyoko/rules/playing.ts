@@ -31,7 +31,7 @@ import {
 import type { CardFacts, Effect } from '../cards/cards.ts';
 import { countAction } from './combat.ts';
 import { triggers } from './events.ts';
-import { suits } from './fitting.ts';
+import { instantTargets, suits } from './fitting.ts';
 import { enterDilemma, enterRealm } from './dilemmas.ts';
 import { enterArtifact, enterProgram, enterUpgrade, upgrade } from './hero-cards.ts';
 import { happensInstead } from './instead.ts';
@@ -255,7 +255,15 @@ export function useActions(telling: Telling): void {
     for (const one of shown) leaveAfterUse(telling, one);
   }
   for (const side of order) useAction(telling, side);
-  while (telling.state.stack.length > 0) settle(telling);
+  while (telling.state.stack.length > 0) {
+    const { stack, agenda } = telling.state;
+    settle(telling);
+    if (telling.state.stack.length < stack.length) continue;
+    // Another target is chosen first; the rest comes after that.
+    const chosen = telling.state.agenda.slice(agenda.length);
+    telling.state = { ...telling.state, agenda: [...agenda, task('use-actions', first), ...chosen] };
+    return;
+  }
 }
 
 /** The card that is due takes effect: the one played last, or first where it is read so. */
@@ -269,11 +277,14 @@ export function settle(telling: Telling): void {
   }
   const facts = factsOn(due.card);
   if (isInstant(facts)) {
-    if (!due.countered)
-      carryOut(telling, INSTANT_EFFECT[facts.kind as Instant], due.card, {
-        effects: facts.effects,
-        target: due.target,
-      });
+    const rules = INSTANT_EFFECT[facts.kind as Instant];
+    const { player, target, card } = due;
+    if (needsAnother(telling.state, due)) {
+      follow(telling, rules.plain, about(player, { card: card.id, target, what: ASKS_ANOTHER }));
+      plan(telling, task('settle', player), task('retarget', player, { card: card.id }));
+      return;
+    }
+    if (!due.countered) carryOut(telling, rules, card, { effects: facts.effects, target });
     leaveAfterUse(telling, due);
     return;
   }
@@ -336,6 +347,8 @@ function effectDone(state: State, { player, card, target, amount, what }: Parame
       });
     case 'retrieve':
       return retrieved(state, player);
+    case ANOTHER:
+      return { ...state, stack: state.stack.map((one) => (one.card.id === card ? { ...one, target } : one)) };
     case 'counter':
       return {
         ...state,
@@ -422,6 +435,23 @@ export function carryOut(
   }
 }
 const TARGET_GONE = 'target-gone';
+const ASKS_ANOTHER = 'asks-another';
+const ANOTHER = 'another';
+/** An Instant has lost its target, and its player chooses another, where it is read so. */
+function needsAnother(state: State, { card, target, countered }: Announced): boolean {
+  if (state.readings['instant-without-its-target'] === 'nothing' || countered || target === 0) return false;
+  const lost = factsOn(card).effects.some(
+    ({ does }) => isAimed(does) && does !== 'counter' && !reaches(state, card, does, target),
+  );
+  return lost && instantTargets(state, card).length > 0;
+}
+/** The other target is chosen. */
+export function retarget(telling: Telling, id: number, target: number): void {
+  const played = telling.state.stack.find(({ card }) => card.id === id);
+  if (!played) return;
+  const { plain } = INSTANT_EFFECT[factsOn(played.card).kind as Instant];
+  follow(telling, plain, about(played.player, { card: id, target, what: ANOTHER }));
+}
 /** Before it took effect, an answer may have taken its target away, or to where the card can't reach it. */
 function reaches(state: State, card: Card, does: Effect['does'], target: number): boolean {
   if (does === 'counter') return isYetToCome(state, card.id, target);

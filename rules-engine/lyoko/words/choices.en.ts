@@ -73,6 +73,7 @@ const NAMING: Readonly<Partial<Record<Task['type'], string>>> = {
   debt: 'pays with the Influence on it',
   surplus: 'is discarded',
   target: 'is the target',
+  retarget: 'is the target',
 };
 const PASSING: Readonly<Partial<Record<Task['type'], string>>> = {
   allocate: 'goes on to the Main Phase',
@@ -141,6 +142,7 @@ const ASKS: Readonly<Partial<Record<Task['type'], (player: Side, state: State, n
   surplus: (player) => `${The[player]} chooses a Monster to be discarded.`,
   target: (player, state, now) =>
     `${The[player]} chooses ${nameIn(state, now.card)}'s target: ${aCard(abilityAsked(state, now)?.target ?? {})}.`,
+  retarget: (player, state, { card: id }) => `${The[player]} chooses another target for ${nameIn(state, id)}.`,
   option: (player, state, { card: id }) => `${The[player]} chooses what ${nameIn(state, id)} does.`,
 };
 /** What a player has to decide. */

@@ -100,6 +100,7 @@ const NOW: Readonly<Record<Decision, (who: string, state: State, now: Task) => s
   debt: (who) => `${who} must choose a card to pay with`,
   surplus: (who) => `${who} must choose a Monster to be discarded`,
   target: (who, state, { card: id }) => `${who} must choose ${nameIn(state, id)}'s target`,
+  retarget: (who, state, { card: id }) => `${who} must choose another target for ${nameIn(state, id)}`,
   option: (who, state, { card: id }) => `${who} must choose what ${nameIn(state, id)} does`,
 };
 const respondingTo = (stack: State['stack']) => {
@@ -316,6 +317,11 @@ export const REFUSALS: Sentences<Refused> = {
       : refused.choice.type === 'ability'
         ? `${chosen(refused)} is tapped already, so it can't be tapped to pay for this. ${untapsAgain(refused)}`
         : `${chosen(refused)} is tapped and can't be activated. ${untapsAgain(refused)}`,
+  'lyoko.terms.instant': (refused) => {
+    const played = anywhere(refused.state, pending(refused.state)?.card ?? 0);
+    const wants = AIMS[played ? factsOn(played).target : 'none'];
+    return `${calledIn(refused.state, played?.id ?? 0)} can't target ${chosen(refused)}. It targets ${wants}.`;
+  },
   'lyoko.terms.permanent': abilitySays,
   'lyoko.terms.disabled': (refused) =>
     `${chosen(refused)} is Disabled, and so tapped. Only an untapped Character on Lyoko can block.`,

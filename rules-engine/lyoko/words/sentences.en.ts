@@ -97,6 +97,10 @@ const effectSentence = (step: LyokoStep, by = card(step)): string => {
       return `${by} gives ${target(step)} a Guard.`;
     case 'target-gone':
       return `${by} has no effect on ${target(step)}, because it can't target ${target(step)} anymore.`;
+    case 'asks-another':
+      return `${by} can't target ${target(step)} anymore, so ${who(step)} must choose another target.`;
+    case 'another':
+      return `${by} targets ${target(step)} instead.`;
     case 'disable':
       return step.before.hero.play.some((one) => canBeDisabled(step.before, step.subject.card, one))
         ? `${by}: a Character in the same world must be Disabled.`

@@ -269,7 +269,14 @@ const targetGone: When = (step) => {
   if (!target) return true;
   return aims.target === 'virtualized' && target.world !== 'lyoko';
 };
-const isInstantUsed = (kind: Kind) => all(isKind(kind), wasAnnounced, either(effect, targetGone));
+/** It has lost its target, and another is asked for or has been chosen. */
+const getsAnother: When = all(
+  reads('instant-without-its-target', 'another'),
+  what('asks-another', 'another'),
+  ({ after, subject }) => announced(after, subject.card)?.target === subject.target,
+  ({ after, subject }) => subject.what === 'asks-another' || inPlay(after, subject.target) !== undefined,
+);
+const isInstantUsed = (kind: Kind) => all(isKind(kind), wasAnnounced, either(effect, targetGone, getsAnother));
 
 // Combat.
 const fighters = ({ attacker, defender }: Combat) => [attacker, defender] as const;
@@ -1692,15 +1699,27 @@ export const REFUSALS: Refusals<State, Choice> = {
     ),
   ),
   'turn.turn-order': anyOf(
-    allOf(type('choose'), isNot(waits('disable', 'debt', 'surplus', 'target'))),
+    allOf(type('choose'), isNot(waits('disable', 'debt', 'surplus', 'target', 'retarget'))),
     allOf(type('option'), isNot(waits('option'))),
-    allOf(type('done'), waits('combat-actions', 'disable', 'debt', 'surplus', 'target', 'option')),
+    allOf(type('done'), waits('combat-actions', 'disable', 'debt', 'surplus', 'target', 'retarget', 'option')),
   ),
   'combat.combat-order': anyOf(
     allOf(type('power'), isNot(waits('attacker-powers', 'defender-powers'))),
     allOf(type('combat-action'), isNot(waits('combat-actions'))),
   ),
 
+  'terms.instant': anyOf(
+    asksOther('retarget'),
+    allOf(type('choose'), waits('retarget'), (state, { card }) => {
+      const played = announced(state, waitsFor(state)?.card ?? 0)?.card;
+      const aimed = inPlay(state, card);
+      if (!played || !aimed) return true;
+      const { target } = factsOn(played);
+      return (
+        !of(target === 'monster' ? 'monster' : 'character')(aimed) || (target === 'virtualized' && !onLyoko(aimed))
+      );
+    }),
+  ),
   'terms.permanent': anyOf(
     asksOther('target'),
     asksOther('option'),
@@ -1726,7 +1745,7 @@ export const REFUSALS: Refusals<State, Choice> = {
   'terms.disabled': allOf(type('core-block'), chosen(isDisabled)),
   'terms.disabled-untargetable': anyOf(
     aimedAt(isDisabled),
-    allOf(type('choose'), waits('target'), (state, { card }) =>
+    allOf(type('choose'), waits('target', 'retarget'), (state, { card }) =>
       aimedAt(isDisabled)(state, { ...NO_CHOICE, target: card }),
     ),
   ),

@@ -491,7 +491,7 @@ expect:
   waits: mian
 `,
     told: [
-      '8 (expect.waits): must be one of allocate, main, respond, condition, block, defend, core-block, attacker-powers, defender-powers, combat-actions, disable, debt, surplus, target, option; perhaps "main" is meant. Remedy: give it a value of that kind.',
+      '8 (expect.waits): must be one of allocate, main, respond, condition, block, defend, core-block, attacker-powers, defender-powers, combat-actions, disable, debt, surplus, target, retarget, option; perhaps "main" is meant. Remedy: give it a value of that kind.',
     ],
   },
   {
