@@ -238,7 +238,14 @@ export const item: GameRule = { id: 'fftcg.cards.item', when: isPlaying('item'),
 export const spell: GameRule = { id: 'fftcg.cards.spell', when: isPlaying('spell'), does: spent, cites: toDiscardPile };
 
 /** Magic that may be aimed at somebody immune does nothing there. */
-const untouched = (magic: Magic): GameRule => ({ id: IMMUNE[magic].id, does: (state) => state });
+const untouched = (magic: Magic): GameRule => ({
+  id: IMMUNE[magic].id,
+  does: (state) => state,
+  cites: (state, { on }) => {
+    const target = fighterOf(state, on);
+    return target && hasAsLeader(target, magic) ? [leaderSkill.id] : [];
+  },
+});
 
 /** What a card takes off its target: the Statuses, and the Leader Card if it were one. */
 function cleared(state: State, { player, on }: Subject): readonly Subject[] {

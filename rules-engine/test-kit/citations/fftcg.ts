@@ -843,9 +843,18 @@ export const CONDITIONS: Conditions<GameStep> = {
     when: both(wasAttached, cardIs(isLeaderCard), nothingChanges, read('leader-card-removal: immune')),
     insteadOf: { 'battle.cast-use': always },
   },
-  'skills.black-immunity': { when: (step) => isUntouched(step, 'black') },
-  'skills.white-immunity': { when: (step) => isUntouched(step, 'white') },
-  'skills.summon': { when: (step) => isUntouched(step, 'summon') },
+  'skills.black-immunity': {
+    when: (step) => isUntouched(step, 'black'),
+    rests: { 'skills.leader': leaderIsImmune('black') },
+  },
+  'skills.white-immunity': {
+    when: (step) => isUntouched(step, 'white'),
+    rests: { 'skills.leader': leaderIsImmune('white') },
+  },
+  'skills.summon': {
+    when: (step) => isUntouched(step, 'summon'),
+    rests: { 'skills.leader': leaderIsImmune('summon') },
+  },
   'cards.item': {
     when: both(isItem, from('playing'), toOwners('discardPile')),
     rests: { 'areas.discard-pile': always },
@@ -957,6 +966,13 @@ export const CONDITIONS: Conditions<GameStep> = {
     rests: { 'setup.players': always },
   },
 };
+/** The target is immune only because it leads. */
+function leaderIsImmune(magic: Magic): Holds {
+  return (step) => {
+    const one = target(step);
+    return one !== undefined && asLeader(one, magic);
+  };
+}
 /** Opposing magic that may be aimed at somebody immune, and does nothing. */
 function isUntouched(step: GameStep, magic: Magic): boolean {
   const one = target(step);
