@@ -28,7 +28,7 @@ import {
   writtenChoice,
 } from './schema.ts';
 import { refusal } from '../words/refusals.en.ts';
-import { leftWords, strikeWords } from '../words/fight.en.ts';
+import { hurtWords, strikeWords } from '../words/fight.en.ts';
 import { beatenSentence, sentence } from '../words/sentences.en.ts';
 import { type Setup, emptyTable } from '../rules/setup.ts';
 import {
@@ -37,7 +37,6 @@ import {
   type Combat,
   type Fighter,
   type LyokoStep,
-  otherRole,
   type Role,
   type Side,
   SIDES,
@@ -269,8 +268,7 @@ function foughtWords({ combat, state }: Fought, end: State): string | undefined 
   const { attacker, defender } = combat;
   if (attacker.strike === 'open') return undefined;
   const struck = [attacker, defender].map((fighter) => strikeWords({ before: state, combat }, fighter));
-  const hurt = (['attacker', 'defender'] as const).filter((role) => combat[otherRole[role]].damage > 0);
-  return [struck.join(', '), ...hurt.map((role) => leftWords({ combat, end }, role))].join('. ');
+  return [struck.join(', '), ...hurtWords({ combat, end })].join('. ');
 }
 
 const deck: ScenarioKind<readonly Deck[], Readings> = {

@@ -83,6 +83,11 @@ export function leftWords({ combat, end }: Pick<Fight, 'combat' | 'end'>, role: 
   if (card.world === 'lyoko') return `${name}: ${card.life} life`;
   return `${name}: ${card.world === 'earth' ? 'devirtualized' : 'destroyed'}`;
 }
+/** What is left of whoever was hit. */
+export const hurtWords = ({ combat, end }: Pick<Fight, 'combat' | 'end'>): readonly string[] =>
+  (['attacker', 'defender'] as const)
+    .filter((role) => combat && combat[otherRole[role]].damage > 0)
+    .map((role) => leftWords({ combat, end }, role));
 
 const GOALS: Readonly<Record<Goal, (own: string, other: string) => string>> = {
   hits: (own) => `${own} hits`,

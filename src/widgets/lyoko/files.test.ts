@@ -1,7 +1,7 @@
 /** Fights that a reader sets up: the command line judges the saved file as the tool does, and the tool opens it again. */
 import { describe, expect, test } from 'vitest';
 import { EMPTY_PLAN, fight, fightBy, type FightPlan, NO_ACTION } from '../../../rules-engine/lyoko/questions/fight.ts';
-import { resultWords } from '../../../rules-engine/lyoko/words/fight.en.ts';
+import { hurtWords, resultWords } from '../../../rules-engine/lyoko/words/fight.en.ts';
 import { resume } from '../../../rules-engine/lyoko/play/game.ts';
 import { lyoko } from '../../../rules-engine/lyoko/index.ts';
 import { readingsOf } from '../../../rules-engine/lyoko/readings.ts';
@@ -115,7 +115,7 @@ describe('a fight that a reader set up', () => {
     const { outcome } = runScenario('lyoko', { ...parsed.value.scenario, ...parsed.value.raw, rules: [] })!;
     const fought = foughtOut(asked);
     expect(outcome.found['rules']).toEqual(rulesOf(asked));
-    if (fought.over) expect(headlineOf(outcome).says).toBe(resultWords(fought));
+    if (fought.over) expect(headlineOf(outcome).says).toBe([resultWords(fought), ...hurtWords(fought)].join('. '));
 
     const opened = stateFrom(combatFiles, 'mine.yaml', text);
     if (!('state' in opened)) throw new Error(opened.complaints.join('\n'));
