@@ -123,7 +123,8 @@ function proofOf(proof: Element): Proof {
   };
 }
 
-const titleOf = (root: Element) => textIn(root, '.example-title') || textIn(root, 'h1');
+/** On its own page, the heading of the page is its title. */
+const titleOf = (root: Element) => textIn(root, '.example-title') || textIn(document.body, 'h1');
 const readAsIn = (root: Element) => textIn(root, '.read-as') || undefined;
 
 /** The address of the example that the page of a ruling shows. */
