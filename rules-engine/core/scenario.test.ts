@@ -144,6 +144,19 @@ test.for<{
     rule: 'a.b.blocks',
   },
   {
+    why: 'the line of the rule that decided, where none is in question',
+    decided: 'a.b.flies',
+    says: 'It flies over.',
+    rule: 'a.b.flies',
+  },
+  {
+    why: 'a rule in question before the one that decided',
+    asked: ['a.b.begins'],
+    decided: 'a.b.flies',
+    says: 'It begins again.',
+    rule: 'a.b.begins',
+  },
+  {
     why: 'none in question has a line',
     asked: ['a.b.wins'],
     says: 'Not allowed: Bo must not end it.',

@@ -38,7 +38,7 @@ export interface Outcome {
   readonly result: () => string;
   /** The lines against what was judged: faults of a deck, refusals of choices each tried apart. Then `result` says how many. */
   readonly against?: () => readonly Told[];
-  /** The rule that decided the result, where one did. */
+  /** The rule that decided the result, where one did; without a result, its line is the result if none is in question. */
   readonly decided?: RuleId | undefined;
 }
 
@@ -71,7 +71,8 @@ export function headlineOf(outcome: Outcome, inQuestion: readonly RuleId[] = [])
   const rests = ({ cites = [], instead }: Told) => [...cites, ...(instead ? [instead] : [])];
   const spoken = inQuestion.flatMap((rule) => spokenBy(rule, lines) ?? []);
   const rested = inQuestion.flatMap((rule) => lines.findLast((line) => rests(line).includes(rule)) ?? []);
-  const line = spoken[0] ?? rested[0] ?? lines.at(-1);
+  const decided = outcome.decided && spokenBy(outcome.decided, lines);
+  const line = spoken[0] ?? rested[0] ?? decided ?? lines.at(-1);
   if (!line) return { says: result || 'Nothing happens' };
   return result === ''
     ? { says: tellLine(line), rule: line.rule }

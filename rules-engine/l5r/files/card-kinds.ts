@@ -14,13 +14,7 @@ import {
   totalExpectation,
   totalQuestion,
 } from '../questions/changes/schema.ts';
-import {
-  bonusSentence,
-  changeBeaten,
-  changeSentence,
-  sortWords,
-  totalSentence,
-} from '../questions/changes/sentences.en.ts';
+import { bonusSentence, changeBeaten, changeSentence, totalSentence } from '../questions/changes/sentences.en.ts';
 import { judgeTotal, type TotalQuestion } from '../questions/changes/totals.ts';
 import { judgeCreated, shownWords } from '../questions/created/created.ts';
 import { createsWithoutType } from '../questions/created/creation.ts';
@@ -45,7 +39,6 @@ import {
   comparingSentence,
   keywordBeaten,
   keywordSentence,
-  wishWords,
 } from '../questions/keywords/sentences.en.ts';
 import type { KeywordQuestion } from '../questions/keywords/state.ts';
 import type { Readings } from '../readings.ts';
@@ -94,7 +87,6 @@ function outcomeOf<S extends Step<unknown, unknown>>(
     decided,
   };
 }
-const yesNo = (answer: boolean | undefined) => (answer ? 'yes' : 'no');
 
 const textBox: ScenarioKind<CardText, AllReadings> = {
   start: cardText,
@@ -107,13 +99,14 @@ const textBox: ScenarioKind<CardText, AllReadings> = {
     return { ...outcome, told: () => [...outcome.told(), ...open()] };
   },
 };
+/** What there is of it; a text box without any of them has only other text. */
 const textResult = ({ keywords, traits, abilities, judgements }: TextBox) =>
   [
-    counted(keywords.length, 'keyword'),
-    counted(traits.length, 'trait'),
-    counted(abilities.length, 'ability', 'abilities'),
+    ...(keywords.length > 0 ? [counted(keywords.length, 'keyword')] : []),
+    ...(traits.length > 0 ? [counted(traits.length, 'trait')] : []),
+    ...(abilities.length > 0 ? [counted(abilities.length, 'ability', 'abilities')] : []),
     ...(judgements.length > 0 ? [`${counted(judgements.length, 'question')} for a judge`] : []),
-  ].join(', ');
+  ].join(', ') || 'No keywords, traits or abilities';
 
 /** Blocks that are only there to hold others. */
 const HOLDS: readonly Part['kind'][] = ['keywords', 'trait', 'ability', 'constraints', 'effects'];
@@ -156,12 +149,17 @@ const keywords: ScenarioKind<KeywordQuestion, AllReadings> = {
     return outcomeOf({ keywords: words, moments, abilities, effects, has, found }, steps, {
       says: keywordSentence,
       lost: keywordBeaten,
-      result: () => (asked ? '' : words.length > 0 ? words.join(', ') : 'no keywords'),
-      decided,
+      result: () => (asked ? '' : words.length > 0 ? `Keywords: ${words.join(', ')}` : 'No keywords'),
+      decided: asked ? undefined : decided,
     });
   },
 };
 
+const comparedWords = (same: boolean, different: boolean): string => {
+  if (same)
+    return different ? 'Both the same keyword and different keywords' : 'The same keyword, no different keywords';
+  return different ? 'Different keywords, not the same keyword' : 'Neither the same keyword nor different keywords';
+};
 const comparison: ScenarioKind<ComparisonQuestion, AllReadings> = {
   start: comparisonQuestion,
   expect: comparisonExpectation,
@@ -181,9 +179,9 @@ const comparison: ScenarioKind<ComparisonQuestion, AllReadings> = {
       lost: comparingBeaten,
       result: () =>
         [
-          ...(same === undefined ? [] : [`same keyword: ${yesNo(same)}, different keywords: ${yesNo(different)}`]),
-          ...(count === undefined ? [] : [counted(count, 'different keyword')]),
-        ].join(', '),
+          ...(same === undefined ? [] : [comparedWords(same, different === true)]),
+          ...(count === undefined ? [] : [`Counted, ${counted(count, 'different keyword')}`]),
+        ].join('. '),
     });
   },
 };
@@ -195,7 +193,6 @@ const commonKeyword: ScenarioKind<Wish, AllReadings> = {
     const { allowed, rule, steps } = judgeWish(asked, readings);
     return outcomeOf({ allowed, by: rule && short(rule) }, steps, {
       says: commonSentence,
-      result: () => wishWords(allowed),
       decided: rule,
     });
   },
@@ -227,7 +224,7 @@ const bonusOrPenalty: ScenarioKind<BonusQuestion, AllReadings> = {
       rules: sorted.map(({ rule }) => short(rule)),
       values: sorted.map(({ after }) => after),
     };
-    return outcomeOf(found, steps, { says: bonusSentence, result: () => found.sorts.map(sortWords).join(', ') });
+    return outcomeOf(found, steps, { says: bonusSentence });
   },
 };
 
@@ -323,7 +320,7 @@ const createdCard: ScenarioKind<CreatedQuestion, AllReadings> = {
     const typeless = creations.length === 0 && createsWithoutType(question.text);
     const result = () =>
       card
-        ? listed([card.type, ...card.keywords])
+        ? `${card.type}${card.keywords.length > 0 ? ` with ${listed(card.keywords)}` : ''}`
         : typeless
           ? "The text doesn't name a type of card"
           : 'The text creates no card';
