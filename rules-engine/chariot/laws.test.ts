@@ -3,10 +3,11 @@ import * as fc from 'fast-check';
 import { attemptsOf } from '../test-kit/attempts.ts';
 import { describe, expect, test } from 'vitest';
 import type { RuledGame } from '../core/game.ts';
-import { anyReadings, anySetup, factsFor } from '../test-kit/chariot.ts';
+import { anyReadings, anySetup, factsFor, plainHand } from '../test-kit/chariot.ts';
 import { gameLaws, idLaws, IN_REFUSALS, IN_SENTENCES, playLaws, ruleLaws } from '../test-kit/laws.ts';
 import { picks, readsBack, walkOffers } from '../test-kit/offers.ts';
 import { READY_HANDS, spellsOf } from './cards/cards.ts';
+import { returnsOn } from './questions/one-combat.ts';
 import { HAND_CHECK, HAND_EXCEPTIONS } from './rules/hand.ts';
 import type { Rule } from '../core/rule.ts';
 import { match, type MatchStep } from './play/game.ts';
@@ -101,6 +102,16 @@ test('whatever can act or forbid has its sentence', () => {
   ).toEqual([]);
 });
 
+/** The game, and each of its steps is looked at. */
+const watching = (look: (step: MatchStep) => void): typeof match => ({
+  ...match,
+  play: (state, choice) => {
+    const played = match.play(state, choice);
+    (played.steps as readonly MatchStep[]).forEach(look);
+    return played;
+  },
+});
+
 describe('any match', () => {
   test('keeps the laws under any readings', { timeout: 240_000 }, () => {
     fc.assert(gameLaws(watched, anySetup(), factsFor(50)), { numRuns: 25 });
@@ -158,6 +169,35 @@ describe('any match', () => {
       }),
       { numRuns: 30 },
     );
+  });
+
+  test('brings a spell back to the Hand on the turn that is foretold in the Discard, if no ability brings it back', () => {
+    let back = 0;
+    const SEATS = [0, 1] as const;
+    fc.assert(
+      fc.property(anySetup(anyReadings, plainHand), picks(60, 160), (setup, picked) => {
+        const foretold = new Map<number, number>();
+        const foretell = (state: Match) => {
+          for (const seat of SEATS)
+            for (const spell of state.sides[seat].discard) foretold.set(spell.id, returnsOn(state, seat, spell));
+        };
+        const look = ({ before, after }: MatchStep) => {
+          for (const { id } of SEATS.flatMap((seat) => before.sides[seat].discard)) {
+            if (SEATS.some((seat) => after.sides[seat].discard.some((one) => one.id === id))) continue;
+            const due = foretold.get(id);
+            foretold.delete(id);
+            // Summoned from there, or gone before it was foretold.
+            if (due === undefined || !SEATS.some((seat) => after.sides[seat].hand.some((one) => one.id === id)))
+              continue;
+            expect(after.turn).toBe(due);
+            back += 1;
+          }
+        };
+        walkOffers(watching(look), match.begin(setup), picked, foretell);
+      }),
+      { numRuns: 60 },
+    );
+    expect(back).toBeGreaterThan(100);
   });
 
   test('has no spell on a turn that was on it twice', () => {
