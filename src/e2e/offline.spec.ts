@@ -170,9 +170,11 @@ test('a game that was kept: its chapters, tools and search, and a page that is n
   await expect(page.locator('.verdict .outcome')).toContainText('Gold Cost 4');
 
   await page.goto('/l5r/learn/read-a-card/');
-  await page.getByRole('button', { name: 'Creature Follower', exact: true }).click();
-  await expect(page.locator('.lesson-text .lesson-answer')).toContainText('The answer is: None');
-  await expect(page.locator('.lesson-again .lesson-question'), 'it comes again').toHaveText(/^Once more: /);
+  await page.getByRole('button', { name: '1 trait', exact: true }).click();
+  await expect(page.locator('.lesson-text .lesson-answer')).toContainText('The answer is: 2 traits');
+  await expect(page.locator('.lesson-again .lesson-question'), 'it comes again').toHaveText(
+    'How many traits are on this card?',
+  );
   await page.goto('/l5r/practice/#t=zero-chi&s=1');
   await expect(page.locator('.practice-asked .lesson-question')).toContainText('Is the Personality destroyed?');
 
