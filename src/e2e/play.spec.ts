@@ -345,6 +345,8 @@ test('a hint that moves the choices, and a device that changes hands, wait for a
   await lasting(page);
   await page.getByRole('button', { name: 'Start a first game' }).tap();
   const choice = page.locator('.is-asked .decisions .choice-group > button').first();
+  // A bot that decides at the same moment comes first.
+  await expect(choice).toBeVisible();
   await expect(page.getByText(/^Hint: /)).toBeVisible({ timeout: 60_000 });
   await end(page, '.walk-now');
   const made = await log(page).count();

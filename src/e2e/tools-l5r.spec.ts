@@ -1,6 +1,6 @@
 /** The tools of Legend of the Five Rings besides the calculator: cards, keywords, uses, timelines, changes, creations. */
 import type { Page } from '@playwright/test';
-import { ELSEWHERE, awake, barriers, expect, linkOf, overflow, test, toTop } from './site.ts';
+import { ELSEWHERE, awake, barriers, expect, linkOf, overflow, press, test, toTop } from './site.ts';
 
 type Name = 'card' | 'keywords' | 'uses' | 'timeline' | 'change' | 'created';
 
@@ -197,7 +197,7 @@ test.describe('keywords', () => {
     await expect(scorpion).toHaveAttribute('aria-pressed', 'true');
     await expect(scorpion).toBeFocused();
     await expect(outcome).toHaveText('The same, not different');
-    await on('Phoenix Clan on B').click();
+    await press(on('Phoenix Clan on B'));
     await expect(on('Phoenix Clan on B')).toHaveCount(0);
     await expect(page.locator('.set-picture')).toBeFocused();
   });
