@@ -94,9 +94,9 @@ export const RARITY_WORDS: Readonly<Record<Rarity, string>> = {
 /** Of a deck without faults. */
 export const DECK_KEPT = 'The deck may be played';
 
-/** How many of several choices, each tried by itself, are allowed, in a few words. */
+/** How many of several choices, each tried by itself, are allowed, in a few words; nothing of a single one. */
 export const triedApart = (tried: number, refused: number): string => {
-  if (tried === 1) return refused === 0 ? 'Allowed' : '';
+  if (tried === 1) return '';
   if (refused === 0) return tried === 2 ? 'Both are allowed' : `All ${tried} are allowed`;
   if (refused === tried) return tried === 2 ? 'Neither is allowed' : `None of the ${tried} is allowed`;
   return `${tried - refused} of ${tried} ${tried - refused === 1 ? 'is' : 'are'} allowed`;

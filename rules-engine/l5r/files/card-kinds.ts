@@ -155,6 +155,7 @@ const keywords: ScenarioKind<KeywordQuestion, AllReadings> = {
   },
 };
 
+/** Whether cards have the same keyword, different ones, both or neither: the words of chapter 4. */
 const comparedWords = (same: boolean, different: boolean): string => {
   if (same)
     return different ? 'Both the same keyword and different keywords' : 'The same keyword, no different keywords';
