@@ -236,7 +236,18 @@ export const RELICS_TO_WIN = 4;
 export const LOCATIONS = 5;
 
 /** A card's face. */
-export const face = (card: Card): Face => faceOf(card.face);
+export function face({ id, face: line }: Card): Face {
+  const last = READ[id];
+  if (last?.line === line) return last.face;
+  const read = faceOf(line);
+  if (id >= 0 && id < READ.length) READ[id] = { line, face: read };
+  return read;
+}
+/** What was read last on the card of each number. It is asked for at every turn. */
+const READ: ({ readonly line: string; readonly face: Face } | undefined)[] = Array.from(
+  { length: 256 },
+  () => undefined,
+);
 export const nameOf = (card: Card): string => faceOf(card.face).name;
 /** A card of somebody's that may not be seen. */
 export const unseen = ({ owner }: Card): Card => ({ id: -1, owner, face: FACE_DOWN });

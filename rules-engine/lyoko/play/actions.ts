@@ -335,6 +335,7 @@ const monsterReady: readonly LyokoBan[] = [
 const readyCharacters = lately((state: State) =>
   state.hero.play.filter((card) => kindOf(card) === 'character' && characterMayAct(state, card)),
 );
+const virtualized = ({ hero }: State) => idsOf(hero.play, isVirtualized);
 const readyMonsters = lately((state: State) => idsOf(monsters(state), (card) => monsterMayAct(state, card)));
 /** Which Character is activated: one of some, that is free to be, and against whom nothing else speaks. */
 const character = (home: Cited, mayBe: (card: Card) => boolean, ...against: readonly LyokoBan[]): Asked => ({
@@ -401,8 +402,7 @@ const attacks: Act = {
     },
     {
       form: aTarget,
-      from: (state, { player }) =>
-        player === 'hero' ? idsOf(monsters(state), () => true) : idsOf(state.hero.play, isVirtualized),
+      from: (state, { player }) => (player === 'hero' ? idsOf(monsters(state), () => true) : virtualized(state)),
       also: anything,
       bans: [
         of(
@@ -499,8 +499,8 @@ const usesArtifact: Act = {
 
 // What a card says that its player may do
 
-/** The abilities of a card that its player may use. */
-const usable = (card: Card | undefined) => (card ? abilitiesOf(card) : []).filter(({ may }) => may);
+/** Whether a card has abilities that its player may use. */
+const isUsable = (card: Card) => abilitiesOf(card).some(({ may }) => may);
 const abilityOf = (state: State, so: So): Ability | undefined => {
   const card = own(state, so);
   const ability = card && abilitiesOf(card)[(so.ability ?? 0) - 1];
@@ -522,10 +522,10 @@ const usesAbility: Act = {
     card: {
       form: aCard,
       is: wholeNumber,
-      from: (state, { player }) => idsOf(state[player].play, (card) => usable(card).length > 0),
+      from: (state, { player }) => idsOf(state[player].play, isUsable),
       also: anything,
       bans: [
-        never(permanent, (state, so) => usable(own(state, so)).length === 0),
+        never(permanent, (state, so) => !holds(own(state, so), isUsable)),
         ban(queue, (state, so) => holds(own(state, so), ({ queued }) => queued)),
         ban(disabledIdle, (state, so) => holds(own(state, so), isDisabled)),
       ],
@@ -866,7 +866,6 @@ const blocksTower: Act = {
     blocks(telling, card);
   }),
 };
-const virtualized = ({ hero }: State) => idsOf(hero.play, isVirtualized);
 const notVirtualized = (home: Cited) =>
   never<State, So>(home, (state, so) => !holds(ownCharacter(state, so), isVirtualized));
 const mustBeReady = ({ readings }: State) => readings['defend-ready'] === 'untapped';

@@ -103,10 +103,13 @@ interface Source {
   readonly card: number;
   readonly by?: string;
   readonly changes: readonly Change[];
+  /** Whether only what raises a value counts, or only what doesn’t; without it, all. */
+  readonly raises?: boolean;
 }
 /** Follows the changes that a card or Power makes for the fighter in `role`. */
-function change(telling: Telling, rule: LyokoRule, role: Role, { card, by = '', changes }: Source): void {
+function change(telling: Telling, rule: LyokoRule, role: Role, { card, by = '', changes, raises }: Source): void {
   for (const { stat, amount, whose } of changes) {
+    if (raises !== undefined && amount > 0 !== raises) continue;
     const { combat } = telling.state;
     if (!combat) return;
     const fighter = combat[whose === 'own' ? role : otherRole[role]];
@@ -146,23 +149,31 @@ function countStanding(telling: Telling, role: Role, id: number, raises: boolean
   const { state } = telling;
   const fighter = inPlay(state, id);
   if (!fighter) return;
-  const count = (rule: LyokoRule, { changes, ...source }: Source) =>
-    change(telling, rule, role, { ...source, changes: changes.filter(({ amount }) => amount > 0 === raises) });
   const bonus = guardsCounted(state, fighter);
-  if (bonus > 0) count(guardBonus, { card: id, changes: [{ stat: 'evade', amount: bonus, whose: 'own' }] });
+  if (bonus > 0) {
+    const changes: readonly Change[] = [{ stat: 'evade', amount: bonus, whose: 'own' }];
+    change(telling, guardBonus, role, { card: id, changes, raises });
+  }
   if (sideOf(id) === 'hero') {
     for (const card of state.hero.play) {
       const { kind, changes } = factsOn(card);
-      if (kind === 'program' && !card.queued) count(programAtWork, { card: card.id, by: card.name, changes });
-      if (card.on === id) count(upgradeAtWork, { card: card.id, by: card.name, changes });
+      if (changes.length === 0) continue;
+      const source: Source = { card: card.id, by: card.name, changes, raises };
+      if (kind === 'program' && !card.queued) change(telling, programAtWork, role, source);
+      if (card.on === id) change(telling, upgradeAtWork, role, source);
     }
   }
   const realm = realmOf(state);
-  if (realm) count(realmAtWork, { card: realm.id, by: realm.name, changes: factsOn(realm).changes });
+  if (realm) {
+    const { changes } = factsOn(realm);
+    change(telling, realmAtWork, role, { card: realm.id, by: realm.name, changes, raises });
+  }
   for (const side of SIDES) for (const card of state[side].play) countHolding(telling, card, fighter, raises);
   // What lasts from before came after all of this there, too.
   for (const stat of ['power', 'evade'] as const) {
-    if (fighter[stat] !== 0) count(statChanges, { card: id, changes: [{ stat, amount: fighter[stat], whose: 'own' }] });
+    if (fighter[stat] === 0) continue;
+    const changes: readonly Change[] = [{ stat, amount: fighter[stat], whose: 'own' }];
+    change(telling, statChanges, role, { card: id, changes, raises });
   }
 }
 

@@ -13,6 +13,7 @@ import {
   type Task,
   task,
 } from '../state.ts';
+import { abilitiesOf } from './fitting.ts';
 import { plan, type Telling } from './telling.ts';
 
 /** Something that has come true, and the card that it happened to. */
@@ -33,13 +34,16 @@ function cameTrue(telling: Telling, events: readonly Event[]): void {
   const { state } = telling;
   const first = firstToPlay(state, events);
   const lastFirst = [otherSide[first], first];
-  const laterFirst = events.toReversed();
-  const trifles = lastFirst.flatMap((side) => laterFirst.map(({ event }) => task('condition', side, { event })));
-  const masters = lastFirst.flatMap((side) =>
-    laterFirst.flatMap(({ event }) =>
-      state[side].play.filter(isFor('master', event)).map(({ id }) => task('fulfil', side, { card: id })),
-    ),
-  );
+  const laterFirst = events.length > 1 ? events.toReversed() : events;
+  const trifles: Task[] = [];
+  const masters: Task[] = [];
+  for (const side of lastFirst) {
+    for (const { event } of laterFirst) {
+      trifles.push(task('condition', side, { event }));
+      for (const card of state[side].play)
+        if (isFor(card, 'master', event)) masters.push(task('fulfil', side, { card: card.id }));
+    }
+  }
   plan(telling, ...trifles, ...masters);
   for (const { event, id = 0 } of laterFirst) {
     triggers(telling, event);
@@ -54,31 +58,38 @@ const OF_ITSELF: Readonly<Partial<Record<EventName, Trigger>>> = {
   'monster-destroyed': 'is-destroyed',
 };
 
+/** The abilities of one card that this sets off. A Queued Program is idle. */
+function setOff(card: Card, trigger: Trigger, found: Task[]): void {
+  if (card.queued) return;
+  const abilities = abilitiesOf(card);
+  for (let amount = 0; amount < abilities.length; amount++) {
+    if (abilities[amount]?.when === trigger) found.push(task('ability', sideOf(card.id), { card: card.id, amount }));
+  }
+}
 /** Plans the abilities that this sets off, of one card or of all in play: first those of the player whose turn it is. */
 export function triggers(telling: Telling, trigger: Trigger, id = 0): boolean {
   const { state } = telling;
   const found: Task[] = [];
-  const look = (card: Card) =>
-    factsOn(card).abilities?.forEach(({ when }, amount) => {
-      // A Queued Program is idle.
-      if (when === trigger && !card.queued) found.push(task('ability', sideOf(card.id), { card: card.id, amount }));
-    });
-  if (id === 0) for (const side of [state.active, otherSide[state.active]]) state[side].play.forEach(look);
-  else {
+  if (id === 0) {
+    for (const side of [state.active, otherSide[state.active]])
+      for (const card of state[side].play) setOff(card, trigger, found);
+  } else {
     // A Monster that is destroyed lies in the Discard Pile already.
     const card = trigger === 'is-destroyed' ? anywhere(state, id) : inPlay(state, id);
-    if (card) look(card);
+    if (card) setOff(card, trigger, found);
   }
   if (found.length > 0) plan(telling, ...found.reverse());
   return found.length > 0;
 }
-const isFor = (type: 'trifle' | 'master', event: EventName) => (card: Card) => {
+/** Only a Contingency or a Domination has a Condition. */
+function isFor(card: Card, type: 'trifle' | 'master', event: EventName): boolean {
+  if (card.kind !== 'contingency' && card.kind !== 'domination') return false;
   const facts = factsOn(card);
   return facts.type === type && facts.condition === event;
-};
+}
 /** Whose cards come first. It matters only where both have Masters, or Trifles, for it. */
 function firstToPlay(state: State, events: readonly Event[]): Side {
-  const isForOne = (type: 'trifle' | 'master') => (card: Card) => events.some(({ event }) => isFor(type, event)(card));
+  const isForOne = (type: 'trifle' | 'master') => (card: Card) => events.some(({ event }) => isFor(card, type, event));
   const both =
     SIDES.every((side) => state[side].hand.some(isForOne('trifle'))) ||
     SIDES.every((side) => state[side].play.some(isForOne('master')));

@@ -155,11 +155,12 @@ const sweepUp: UsagiRule = {
   },
   does: (state, { card = 0, player }) =>
     leave(state, card, 'restPile', state.readings['swept-to-whom'] === 'player' ? player : undefined),
-  cites: (state, { card = 0 }, after) =>
-    SWEPT.concat(
-      state.readings['swept-up-exhausted'] === 'exhausted' ? terms.exhaust.id : [],
-      along(state, after, card).map(({ id }) => id),
-    ),
+  cites: (state, { card = 0 }, after) => {
+    const isExhausted = state.readings['swept-up-exhausted'] === 'exhausted';
+    const moves = along(state, after, card);
+    if (!isExhausted && moves.length === 0) return SWEPT;
+    return SWEPT.concat(isExhausted ? terms.exhaust.id : [], ...moves.map(({ id }) => id));
+  },
 };
 const keptHero: UsagiRule = {
   id: 'usagi.card-types.heroes',

@@ -129,8 +129,8 @@ function gain(
   const honor = amountOf(log.state, effect.honor, askerOf(source));
   const ryo = amountOf(log.state, effect.ryo, askerOf(source));
   const after = withPlayer(log.state, seat, { honor: has.honor + honor, ryo: has.ryo + ryo });
-  const what = rule === terms.effect ? 'gain' : undefined;
-  step(log, rule, { player: seat, card: source.card.id, honor, ryo, ...(what && { what }) }, { after });
+  const subject: Subject = { player: seat, card: source.card.id, honor, ryo };
+  step(log, rule, rule === terms.effect ? { ...subject, what: 'gain' } : subject, { after });
 }
 
 type CardEffect = Extract<Effect, { readonly to: unknown }> & { readonly is: Exclude<Effect['is'], 'gain' | 'draw'> };
@@ -278,12 +278,13 @@ interface Reaction {
   readonly at: number;
 }
 const NOTHING: readonly Reaction[] = [];
+const NO_CARDS: readonly Card[] = [];
 /** The involuntary abilities of a card that something sets off: its own, and those that Attachments grant it. */
 function reactionsOf(state: State, trigger: Trigger, card: Card): readonly Reaction[] {
   if (isCancelled(state, card.id)) return NOTHING;
   const produces = trigger === 'produce';
   let found = NOTHING;
-  const attached = produces ? [] : attachedTo(state, card.id);
+  const attached = produces ? NO_CARDS : attachedTo(state, card.id);
   for (let nth = -1; nth < attached.length; nth++) {
     const carrier = attached[nth] ?? card;
     const { abilities } = printOf(state, carrier);
@@ -291,7 +292,8 @@ function reactionsOf(state: State, trigger: Trigger, card: Card): readonly React
       const ability = abilities[at] as Ability;
       if (ability.trigger !== trigger || ability.sort !== 'involuntary') continue;
       if (!produces && (ability.granted === true) !== (carrier !== card)) continue;
-      found = found.concat({ trigger, card, carrier, ability, at });
+      const reaction: Reaction = { trigger, card, carrier, ability, at };
+      found = found === NOTHING ? [reaction] : found.concat(reaction);
     }
   }
   return found;

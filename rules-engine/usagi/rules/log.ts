@@ -106,11 +106,7 @@ interface Comes {
   readonly beaten?: readonly Beaten[];
 }
 const NOTHING: Comes = {};
-function idsOf(cites: readonly Cited[]): readonly RuleId[] {
-  const ids: RuleId[] = [];
-  for (const { id } of cites) ids.push(id);
-  return ids;
-}
+const idOf = ({ id }: Cited): RuleId => id;
 
 /** A rule speaks. */
 export function step(log: Log, { id: rule }: Cited, subject: Subject, comes = NOTHING): void {
@@ -118,7 +114,7 @@ export function step(log: Log, { id: rule }: Cited, subject: Subject, comes = NO
   const { phase, cites, instead, beaten } = comes;
   const after = comes.after ?? (phase ? { ...before, phase } : before);
   const made: { -readonly [Key in keyof UsagiStep]: UsagiStep[Key] } = { rule, subject, before, after };
-  if (cites !== undefined && cites.length > 0) made.cites = idsOf(cites);
+  if (cites !== undefined && cites.length > 0) made.cites = cites.map(idOf);
   if (instead !== undefined) made.instead = instead.id;
   if (beaten !== undefined) made.beaten = beaten;
   log.steps.push(made);
