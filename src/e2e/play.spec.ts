@@ -246,6 +246,9 @@ for (const game of GAMES) {
     for (let nth = 0; nth < 6; nth++) {
       await expect(page.locator('.is-asked :is(.outcome, .decisions h3)').first()).toBeVisible({ timeout: 30_000 });
       expect(await unseen(page), `choice ${nth}`).toEqual([]);
+      const ends = page.locator('.choice-group + .plain-choices button').first();
+      if ((await ends.count()) > 0)
+        await expect(ends, 'to pass, nothing has to be scrolled').toBeInViewport({ ratio: 1 });
       if (await page.locator('.outcome').isVisible()) return;
       const chance = page.getByRole('button', { name: /^Choose at random for / }).first();
       await chance.evaluate((button: HTMLButtonElement) => button.click());
@@ -265,28 +268,53 @@ for (const game of GAMES) {
   });
 }
 
-test('what others decide can be skipped: no step of it is waited for @phone', async ({ page }) => {
+test('what others decide can be skipped: no step of it is waited for, and all of it can be read @phone', async ({
+  page,
+}) => {
   await fresh(page, 'chariot');
   await page.evaluate(() => localStorage.setItem('table-v1', JSON.stringify({ speed: 0.5 })));
   await page.reload();
   await page.evaluate(() => void (Math.random = () => 0.25));
   await start(page).click();
-  const asked = page.locator('.is-asked .decisions h3');
+  const asked = page.locator('.is-asked :is(.outcome, .decisions h3)').first();
   const skip = page.getByRole('button', { name: 'Skip to my next choice' });
-  // Whoever is asked ends the turn; at this speed, the bot’s would take minutes.
-  for (let made = 0; made < 6; made++) {
-    await expect(skip.or(asked)).toBeVisible();
-    if (await skip.isVisible()) break;
-    await page
-      .locator('.decisions')
-      .getByRole('button', { name: /^(End|No|Don’t)/ })
-      .first()
-      .click();
-    await expect(log(page)).not.toHaveCount(made);
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 1000;
+  // At this speed, the bot’s turns would take minutes. It goes first.
+  for (const says of ['So far', 'Since your last choice']) {
+    for (let ended = 0; ended < 6; ended++) {
+      await expect(skip.or(asked)).toBeVisible();
+      if (await skip.isVisible()) break;
+      const made = await log(page).count();
+      await page
+        .locator('.decisions')
+        .getByRole('button', { name: /^(End|No|Don’t)/ })
+        .first()
+        .click();
+      await expect(log(page)).not.toHaveCount(made);
+    }
+    await skip.click();
+    await expect(asked).toBeVisible();
+    await expect(skip).toHaveCount(0);
+    const since = page.locator('details.just-now');
+    // Beside the table, every step is listed anyway.
+    await expect(since).toBeVisible({ visible: isNarrow });
+    if (!isNarrow) continue;
+    const summary = since.locator('summary');
+    await summary.tap();
+    const lines = await since.locator('li').allTextContents();
+    await expect(summary).toContainText(`${says}: ${lines.length} steps`);
+    await expect(summary, 'the last of them is above').toContainText(lines.at(-1) ?? '');
+    // They are what followed from one’s own choice, and what the bot did, in order.
+    const listed = await page.locator('.walk-log li .says').allTextContents();
+    let from = listed.length;
+    for (const line of lines.toReversed()) {
+      from = listed.lastIndexOf(line, from - 1);
+      expect(from, line).toBeGreaterThanOrEqual(0);
+    }
+    if (says !== 'So far') expect(listed[from - 1], 'one’s own choice is just before them').toMatch(/^End/);
+    expect(lines.length).toBeGreaterThan(1);
+    await summary.tap();
   }
-  await skip.click();
-  await expect(asked).toBeVisible();
-  await expect(skip).toHaveCount(0);
 });
 
 /** The moment in which what has just come is for no finger lasts until it is ended. */

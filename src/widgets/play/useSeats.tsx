@@ -7,6 +7,7 @@ import type { AtTable, Seats, Table } from '../walk/Walk.tsx';
 import { nearest } from './near.ts';
 import { onlyChoice } from './only-choice.ts';
 import type { Begun, Room } from './room.ts';
+import { Since } from './Since.tsx';
 import { iterationsOf, WHO, type Who } from './sitting.ts';
 import { useBot } from './useBot.ts';
 
@@ -47,6 +48,12 @@ export function useSeats<State, Choice, From extends Begun<Choice>>(
   const viewer = several ? holder : only;
   const nameOf = (player: Player) => guide.name?.(player) ?? player;
   const onlyOf = useOnly(given, several);
+  // Not what was taken without a question: it would be taken again at once.
+  const undone = ({ moments: [, ...made] }: Walk<State, Choice>) =>
+    made.findLastIndex(({ choice, before }) => {
+      const player = choice && room.by(choice);
+      return persons.length === 0 || (player && who(player) === 'person' && onlyOf(before, player) === undefined);
+    });
   // Until a person is asked, nothing that bots decide is played: only where it ends is shown.
   const isHurried = useRef(false);
   const useTable = (at: AtTable<State, Choice>): Table => {
@@ -81,6 +88,7 @@ export function useSeats<State, Choice, From extends Begun<Choice>>(
       ) : undefined;
     return {
       note: waits,
+      since: at.isAsked && <Since {...{ guide, at, viewer }} from={undone(walked) + 1} />,
       undo,
       skip: viewer !== undefined && !at.isAsked ? hurry : undefined,
       record: given.record(at),
@@ -90,12 +98,7 @@ export function useSeats<State, Choice, From extends Begun<Choice>>(
     viewer: end ? undefined : viewer,
     placed: (areas) => (viewer === undefined ? areas : nearest(areas, players.map(room.side), room.side(viewer))),
     isHere: (player, now) => who(player) === 'person' && (now === undefined || onlyOf(now, player) === undefined),
-    // Not what was taken without a question: it would be taken again at once.
-    undone: ({ moments: [, ...made] }) =>
-      made.findLastIndex(({ choice, before }) => {
-        const player = choice && room.by(choice);
-        return persons.length === 0 || (player && who(player) === 'person' && onlyOf(before, player) === undefined);
-      }),
+    undone,
     useTable,
   };
 }

@@ -39,19 +39,19 @@ export function Decisions<State, Choice>(props: Props<State, Choice>) {
   const groups = Map.groupBy(
     (options?.offers ?? [])
       .filter(({ choice }) => !unlisted?.(state, choice))
-      .map(({ choice, group, words, cards }) => ({
+      .map(({ choice, group, words, isPlain }) => ({
         group,
         words,
-        isOfCards: cards.length > 0,
+        isPlain,
         taken: words === was,
         take: () => decide(choice),
       })),
     ({ group }) => group,
   );
   // What is done with cards comes before what needs none: to pass, to end a phase.
-  const listed = (ofCards: boolean) =>
+  const listed = (plain: boolean) =>
     [...groups]
-      .filter(([, choices]) => choices.some(({ isOfCards }) => isOfCards) === ofCards)
+      .filter(([, choices]) => choices.every(({ isPlain }) => isPlain) === plain)
       .map(([group, choices]) => <Group key={group} name={group} choices={choices} />);
   return (
     <section class="decisions" aria-label={`${name} decides`}>
@@ -72,8 +72,8 @@ export function Decisions<State, Choice>(props: Props<State, Choice>) {
                 </button>
               </p>
             )}
-            {listed(true)}
-            <div class="plain-choices">{listed(false)}</div>
+            {listed(false)}
+            <div class="plain-choices">{listed(true)}</div>
           </div>
           <WhyNot
             key={alone && pressed.id}
@@ -109,7 +109,7 @@ export function Decisions<State, Choice>(props: Props<State, Choice>) {
 
 interface Offered {
   readonly words: string;
-  readonly isOfCards: boolean;
+  readonly isPlain: boolean;
   readonly taken: boolean;
   readonly take: () => void;
 }

@@ -8,7 +8,7 @@ import type { Shapes } from '../board/shapes.ts';
 import { Later } from '../Later.tsx';
 import { Select } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
-import { beatAt } from './beats.ts';
+import { type Beat, beatAt } from './beats.ts';
 import { Decide, useDeciding } from './Decide.tsx';
 import type { Guide } from './guide.ts';
 import { Log } from './Log.tsx';
@@ -51,6 +51,7 @@ export interface AtTable<State, Choice> {
   readonly state: State;
   readonly walked: Walked<State, Choice>;
   readonly places: readonly Place[];
+  readonly beats: readonly Beat[];
   readonly place: Place;
   /** Looks at a place. */
   readonly go: (to: number) => void;
@@ -71,6 +72,8 @@ export interface Table {
   readonly cover?: ComponentChildren;
   /** Who is waited for. */
   readonly note?: ComponentChildren;
+  /** What has happened, above what the reader is asked. */
+  readonly since?: ComponentChildren;
   /** The way past that, and past what is still to be seen, to what the reader is asked next. */
   readonly skip?: (() => void) | undefined;
   /** Takes back the last choice, where the reader is asked. */
@@ -151,6 +154,7 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
     state,
     walked,
     places: all,
+    beats,
     place,
     go: (to) => move(beatAt(beats, to)),
     deciders: at === walking.last && !isPlaying && isDecision ? guide.game.deciders(state) : [],
@@ -186,7 +190,7 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
           <Log {...{ guide, place, rules, viewer }} walk={walked} places={all} go={(to) => move(beatAt(beats, to))} />
         </Later>
         <Later class="walk-now">
-          {isAsked && <p class="just-now">{says}</p>}
+          {isAsked && table?.since}
           {eyes && <Eyes {...props} state={state} />}
           {props.above?.(state, at === walking.last)}
           <Refused guide={guide} walked={walked} rules={rules} upTo={isDecision ? place.moment : place.moment - 1} />

@@ -34,6 +34,7 @@ test('two copies make one choice, about both; the first is what is chosen', () =
     group: 'Play',
     words: 'Play Knife',
     cards: [String(card), '7'],
+    isPlain: false,
   }));
   expect(options.offers).toEqual([{ ...one, cards: ['1', '7', '2', '7'], same: [one, other] }]);
 });
@@ -67,6 +68,21 @@ test('about a card that nobody can do anything with there is nothing', () => {
 test('where a guide does not say which cards a choice is about, it is about none', () => {
   const { cards: _, ...plain } = guide;
   expect(about(optionsOf(plain as Guide<object, Choice>, {}, 'A'), '1')).toBeUndefined();
+});
+
+test.for([
+  { what: 'cards', choice: { type: 'play', player: 'A', card: 1 }, cards: ['1'], isPlain: false },
+  { what: 'no card', choice: { type: 'take', player: 'A', tokens: 2 }, cards: [], isPlain: true },
+  { what: 'nothing, in a game that names no cards', choice: { type: 'done', player: 'A' }, isPlain: true },
+  { what: 'something, in a game that names no cards', choice: { type: 'send', player: 'A', spell: 3 }, isPlain: false },
+])('a choice that names $what is plain: $isPlain', ({ choice, cards, isPlain }) => {
+  const choosing = {
+    game: { choices: () => [choice], judge: () => ({ legal: true }) },
+    choice: () => ({ group: '', words: '' }),
+    attempts: () => [],
+    ...(cards && { cards: () => cards }),
+  } as unknown as Guide<object, object>;
+  expect(optionsOf(choosing, {}, 'A').offers.map((one) => one.isPlain)).toEqual([isPlain]);
 });
 
 test('a reason that is against several things is told once, and not with what is asked', () => {

@@ -9,6 +9,8 @@ export interface Offer<Choice> {
   readonly words: string;
   /** The cards it is about. */
   readonly cards: readonly string[];
+  /** It is about nothing on the table: to pass, to end a phase. */
+  readonly isPlain: boolean;
   /** What is said in the same words, each about its own cards, this one first; where there is more than one. */
   readonly same?: readonly Offer<Choice>[];
 }
@@ -29,9 +31,10 @@ export interface Options<Choice> {
 /** Two copies of a card make two choices in the same words: they are one, about both cards. */
 export function optionsOf<State, Choice>(guide: Guide<State, Choice>, state: State, player: Player): Options<Choice> {
   const cards = (choice: Choice) => guide.cards?.(choice) ?? [];
-  const offers = guide.game
-    .choices(state, player)
-    .map((choice): Offer<Choice> => ({ choice, ...guide.choice(state, choice), cards: cards(choice) }));
+  const offers = guide.game.choices(state, player).map((choice): Offer<Choice> => {
+    const isPlain = guide.cards ? cards(choice).length === 0 : namesNothing(choice as object);
+    return { choice, ...guide.choice(state, choice), cards: cards(choice), isPlain };
+  });
   const refusals = guide.attempts(state, player).flatMap((choice): readonly Refusal[] => {
     const verdict = guide.game.judge(state, choice);
     if (verdict.legal) return [];
@@ -41,6 +44,9 @@ export function optionsOf<State, Choice>(guide: Guide<State, Choice>, state: Sta
   });
   return { player, offers: alike(offers, (same) => ({ same })), refusals: alike(refusals) };
 }
+
+/** A choice has a type and a player, and the answers to what its action asks for. */
+const namesNothing = (choice: object) => Object.keys(choice).length <= 2;
 
 function alike<One extends Offer<unknown> | Refusal>(
   all: readonly One[],
