@@ -141,7 +141,7 @@ const asked: readonly { query: string; status?: string; first?: string | RegExp;
   { query: 'asterisk xyzzyquux', status: 'Nothing here has “xyzzyquux”. Without it:', first: /./ },
   { query: 'printed value', first: /^base value$/ },
   { query: 'xyzzyquux blorbfrob', status: 'Nothing here has “xyzzyquux”', nothing: true },
-  { query: "my Minimum and Maximum contradict: what's my Force?", status: 'Closest:', first: '2.5.1' },
+  { query: "my Minimum and Maximum contradict: what's my Force?", status: 'These come closest:', first: '2.5.1' },
 ];
 test('numbers, players’ words, and words that are nowhere: asked one after the other, each is answered', async ({
   page,

@@ -6,6 +6,7 @@ import type { Unread } from '../../search/lines/line.ts';
 import { isCardText } from '../../search/lines/l5r-text-shape.ts';
 import { linesOf } from '../../search/lines/lines.ts';
 import { type DetailsFile, type NamesFile, unpackDetails, unpackNames } from '../../search/pack.ts';
+import { CLOSEST } from './options.ts';
 
 export interface Found {
   readonly href: string;
@@ -183,7 +184,7 @@ export async function find(query: string, filter: Filter): Promise<Answer> {
       .slice(0, 2)
       .map((one) => `“${one.players}” is “${one.term}” in ${nameOf(one.game)}.`),
     ...(missing ? [`Nothing here has ${missing}.${hits.length > 0 ? ' Without it:' : ''}`] : []),
-    ...(closest ? ['Nothing has all these words. Closest:'] : []),
+    ...(closest ? [CLOSEST] : []),
   ];
   const found = foundIn(asking);
   const shows = clear ? entries.find(({ href }) => href === hits[0]?.shows) : undefined;

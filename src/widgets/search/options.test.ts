@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer, Found } from './find.ts';
-import { optionsOf, statusOf } from './options.ts';
+import { CLOSEST, optionsOf, statusOf } from './options.ts';
 
 const found = (href: string): Found => ({ href, game: 'l5r', kind: 'rule', title: href, text: '' });
 const answer: Answer = {
@@ -42,6 +42,7 @@ describe('what a search lists', () => {
 describe('what a search says of it', () => {
   test.for([
     ['how many there are', answer, 3, false, '3 found'],
+    ['what comes closest, and not how many', { ...answer, notes: [CLOSEST] }, 25, false, CLOSEST],
     ['that a verdict is computed', { ...answer, verdict: found('/verdict/') }, 4, false, 'Computed.'],
     ['that there is nothing', answer, 0, false, 'Nothing found.'],
     ['to try without the filters', answer, 0, true, 'Nothing found. Try it without the filters.'],

@@ -22,12 +22,15 @@ export function optionsOf(answer: Answer, inText: readonly Found[]): readonly Op
   ];
 }
 
+/** How many come close says nothing. */
+export const CLOSEST = 'Nothing has all these words. These come closest:';
+
 /** What is said of an answer with so many options. */
 export function statusOf(answer: Answer, count: number, isFiltered: boolean): string {
   const { notes, verdict } = answer;
   return [
     ...notes,
-    count > 0 && (verdict ? 'Computed.' : `${count} found`),
+    count > 0 && !notes.includes(CLOSEST) && (verdict ? 'Computed.' : `${count} found`),
     count === 0 && notes.length === 0 && 'Nothing found.',
     count === 0 && isFiltered && 'Try it without the filters.',
   ]
