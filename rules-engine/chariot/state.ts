@@ -305,6 +305,8 @@ export const plainCard = (facts: Pick<Card, 'id' | 'name'> & Partial<Card>): Car
   fleeting: false,
   ...facts,
 });
+/** The id of a spell of which nobody has said what Mana it costs or gives: no sentence names an amount. */
+export const UNPRICED = 'unpriced';
 export const newSpell = (id: number, card: Card): Spell => ({
   id,
   card,

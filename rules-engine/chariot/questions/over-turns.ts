@@ -1,6 +1,7 @@
 /** Spells over several turns: where each of them was, with how much Life and how many Discard counters. */
 import type { RuleId } from '../../core/rule.ts';
-import { attack as attacking } from '../rules/combat.ts';
+import { CARDS } from '../cards/cards.ts';
+import { attack as attacking, block as blocking } from '../rules/combat.ts';
 import { counterRemoval, toHand } from '../rules/discard.ts';
 import { manaKept } from '../rules/mana.ts';
 import { match as game, type MatchStep } from '../play/game.ts';
@@ -25,6 +26,7 @@ import {
   sideOf,
   type Spell,
   type Tokens,
+  UNPRICED,
   withSide,
   type Zone,
 } from '../state.ts';
@@ -152,16 +154,21 @@ export interface Foretold {
 const SPELL = 1;
 const STRIKER = 2;
 
-/** Whether a step says something of the spell that is looked at. */
+/** Whether a step says something of the spell that is looked at; its block does, what it deals to the other doesn't. */
 const tells = ({ rule, subject }: MatchStep): boolean =>
-  !QUIET.includes(rule) && !(rule === attacking.id && !subject.spell) && subject.other?.id !== STRIKER;
+  !QUIET.includes(rule) &&
+  !(rule === attacking.id && !subject.spell) &&
+  (subject.other?.id !== STRIKER || rule === blocking.id);
 const QUIET: readonly RuleId[] = [main, combat, end, manaKept, manaLost].map(({ id }) => id);
 
 /** Plays what happens, turn by turn. Damage is dealt by a spell of the other player that fights this one. */
 export function foretell(whatIf: WhatIf, readings: Readings): Foretold {
   const { name, life, counters, tokens, owner, from, turns, happenings } = whatIf;
   const [first, last] = turns;
-  const card: Card = plainCard({ id: 'looked-at', name, attack: 0, life, counters });
+  // What it costs, and what Mana it gives, is on its card; of one that is made up nobody has said.
+  const { type, value } = CARDS.find((one) => one.card.name === name)?.card ?? {};
+  const price = type !== undefined && value !== undefined ? { id: 'looked-at', type, value } : { id: UNPRICED };
+  const card: Card = plainCard({ ...price, name, attack: 0, life, counters });
   const spell: Spell = { ...newSpell(SPELL, card), tokens, counters: from === 'discard' ? counters : 0 };
   const empty = tableOf({ turn: first, at: 'main' }, readings).match;
   const start = withSide(empty, owner, { ...sideOf(empty, owner), [from]: [spell] });

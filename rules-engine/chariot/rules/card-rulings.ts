@@ -2,7 +2,7 @@
 import type { Cited } from '../../core/cite.ts';
 import type { Rule, RuleId } from '../../core/rule.ts';
 import { attack, blowRules, combatNumbers, dealt, defeat, doom, unblocked, winRules } from './combat.ts';
-import { discard, type MatchRule } from './discard.ts';
+import { discard, type MatchRule, tokens } from './discard.ts';
 import { availableFor, canPay, manaKept, paid, regenerationCost } from './mana.ts';
 import { counterForMana, destroyed, paysToStay, revivesToStay } from './means.ts';
 import {
@@ -128,6 +128,11 @@ export const originalLife: MatchRule = {
     if (!spell) return match;
     const extra = match.readings['original-life'] === 'printed' ? ownLifeOf(spell) + spell.muted - spell.card.life : 0;
     return withSpell(match, subject.seat, { ...spell, damage: 0, carried: 0, muted: extra });
+  },
+  // Tokens that change Life are part of what it was.
+  cites: (match, subject) => {
+    const on = current(match, subject)?.tokens ?? NO_TOKENS;
+    return on['+1/+1'] + on['+0/+1'] + on['-1/+1'] > 0 ? [tokens.id] : [];
   },
 };
 

@@ -21,6 +21,7 @@ import {
   type Spell,
   TOKEN_COLOURS,
   TOKEN_KINDS,
+  UNPRICED,
 } from '../state.ts';
 import { abilitySentence, isOfAbility } from './ability-sentences.en.ts';
 import { tokenWords } from './card-text.en.ts';
@@ -34,10 +35,12 @@ const now = (match: Match, spell: Spell | null) => (spell ? onField(match, spell
 const parts = ({ before, subject }: MatchStep): string =>
   list(subject.parts.map(({ spell, amount }) => `${amount} to ${name(onField(before, spell))}`));
 
+/** It goes by its own effect, when the turn ends. */
+const isFleeting = ({ cause, flow }: About) => cause === 'effect' && (flow === undefined || flow.next === 'end');
 function discarded({ subject, before }: MatchStep): string {
   const { spell, cause, flow } = subject;
   if (cause === 'mana') return `${player(subject)} sends ${name(spell)} from the Hand to the Discard for Mana.`;
-  if (cause === 'effect' && (flow === undefined || flow.next === 'end')) {
+  if (isFleeting(subject)) {
     return `${name(spell)}'s effect sends it to the Discard at the end of the turn.`;
   }
   if (flow && cause === 'combat' && spell && lifeOf(spell) <= 0) {
@@ -51,7 +54,10 @@ function discarded({ subject, before }: MatchStep): string {
 function paidFor({ subject, before, after }: MatchStep, from: string): string {
   const { spell, seat } = subject;
   if (!spell) return '';
+  if (spell.card.id === UNPRICED) return `${player(subject)} pays for ${name(spell)} and summons it${from}.`;
   const left = manaWords(sideOf(after, seat).mana.left);
+  if (spell.card.value === 0)
+    return `${player(subject)} summons ${name(spell)}${from} for no Mana and has ${left} left.`;
   const { any } = summonCost(spell, before.readings, false);
   const price = any ? `${spell.card.value} Mana` : `${spell.card.value} ${spell.card.type} Mana`;
   return `${player(subject)} pays ${price}, summons ${name(spell)}${from}, and has ${left} left.`;
@@ -73,7 +79,11 @@ const lives = (spells: readonly Spell[], match: Match) =>
   list(spells.map((spell) => `${name(spell)} has Life ${lifeOf(now(match, spell) ?? spell)}`));
 function strikes({ subject, before }: MatchStep): string {
   const { spell, other, amount } = subject;
-  if (!other) return `${name(spell)} is unblocked, but its Attack is ${amount}: it deals no damage and doesn't win.`;
+  const attack = spell ? attackOf(spell, before.readings) : amount;
+  if (!other) {
+    return `${name(spell)} is unblocked, but its Attack is ${number(attack)}: it deals no damage and doesn't win.`;
+  }
+  if (attack < 0) return `${name(spell)}'s Attack is ${number(attack)}, so it deals no damage to ${name(other)}.`;
   const target = now(before, other);
   const left = target ? lifeOf(target) - amount : 0;
   const is = amount > 0 ? 'is now' : 'is still';
@@ -97,9 +107,11 @@ function regenerates({ subject, before }: MatchStep): string {
   return `${player(subject)} pays ${price} to regenerate ${name(spell)}, so it stays on the Field.`;
 }
 const revives = ({ subject }: MatchStep) =>
-  subject.asks
-    ? `${name(subject.spell)} would be sent to the Discard. ${player(subject)} may remove its Revive counter to regenerate it.`
-    : `A Revive counter comes off ${name(subject.spell)}, so it regenerates and stays on the Field.`;
+  !subject.asks && isFleeting(subject)
+    ? `${name(subject.spell)}'s effect would send it to the Discard at the end of the turn. A Revive counter comes off it instead, so it regenerates.`
+    : subject.asks
+      ? `${name(subject.spell)} would be sent to the Discard. ${player(subject)} may remove its Revive counter to regenerate it.`
+      : `A Revive counter comes off ${name(subject.spell)}, so it regenerates and stays on the Field.`;
 function counters({ subject, before }: MatchStep): string {
   const { discard } = sideOf(before, subject.seat);
   const on = discard.filter(({ counters }) => counters > 0);
@@ -116,6 +128,7 @@ function returns({ subject, before, after }: MatchStep): string {
 function gains({ subject, before, after }: MatchStep): string {
   const { spell, seat } = subject;
   if (!spell) return '';
+  if (spell.card.id === UNPRICED) return `${player(subject)} gains its Mana from ${name(spell)}.`;
   const typed = before.readings['mana-type-gained'] === 'own-type';
   const got = typed ? `${spell.card.value} ${spell.card.type} Mana` : `${spell.card.value} Mana of any type`;
   return `${player(subject)} gains ${got} from ${name(spell)} and now has ${manaWords(sideOf(after, seat).mana.left)}.`;

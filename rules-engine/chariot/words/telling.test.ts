@@ -3,10 +3,12 @@ import { spells, table } from '../../test-kit/chariot-notation.ts';
 import { compareBlocks, MEASURES } from '../questions/compare-blocks.ts';
 import { faultsOfWhatIf } from '../files/faults.ts';
 import { oneCombat, whoIsLeft } from '../questions/one-combat.ts';
+import type { MatchStep } from '../play/game.ts';
 import { foretell, type WhatIf } from '../questions/over-turns.ts';
 import { readingsOf } from '../readings.ts';
 import { NO_TOKENS } from '../state.ts';
 import { tableOf } from '../files/table.ts';
+import { sentence } from './sentences.en.ts';
 import { endingSentence, endingWord, laneSentences, leftSentence, MEASURE_WORDS } from './telling.en.ts';
 
 const WHAT_IF: WhatIf = {
@@ -26,6 +28,45 @@ test('a spell turn by turn', () => {
     'Turn 4: Pappiliodya is on the Field with Life 2 of 3.',
     'Turn 5: Pappiliodya is on the Field with Life 3.',
   ]);
+});
+
+/** What is told of the spell while it is looked at; its card says Moon and Mana Value 2, and the rulebook, 1.2, too. */
+const told = (more: Partial<WhatIf>) => foretell({ ...WHAT_IF, ...more }, readingsOf()).steps.map(sentence);
+describe('a spell that is looked at', () => {
+  const summoned: Partial<WhatIf> = { from: 'hand', happenings: [{ turn: 3, what: 'summon', amount: 0 }] };
+  const sent: Partial<WhatIf> = { from: 'hand', happenings: [{ turn: 3, what: 'send', amount: 0 }] };
+  test('costs and gives the Mana that is on its card', () => {
+    expect(told(summoned)).toContain('Player 1 pays 2 Moon Mana, summons Pappiliodya, and has no Mana left.');
+    expect(told(sent)).toContain('Player 1 gains 2 Moon Mana from Pappiliodya and now has 2 Moon Mana.');
+  });
+  test('costs and gives Mana of which no amount is told, where it is made up', () => {
+    expect(told({ ...summoned, name: 'Ours' })).toContain('Player 1 pays for Ours and summons it.');
+    expect(told({ ...sent, name: 'Ours' })).toContain('Player 1 gains its Mana from Ours.');
+  });
+  test('is blocked on its own turn, and blocks on the other', () => {
+    const [onOwn, onOther] = [3, 4].map((turn) => told({ happenings: [{ turn, what: 'damage', amount: 1 }] }));
+    expect(onOwn).toContain('Practice Dummy blocks Pappiliodya.');
+    expect(onOther).toEqual(expect.arrayContaining(['Practice Dummy attacks.', 'Pappiliodya blocks Practice Dummy.']));
+  });
+});
+test.for([
+  ['zero', 'Owl is unblocked, but its Attack is 0: it deals no damage and doesn’t win.', 'Love deals 0 damage to Wall'],
+  [
+    'minus-one',
+    'Owl is unblocked, but its Attack is −1: it deals no damage',
+    'Love’s Attack is −1, so it deals no damage',
+  ],
+] as const)('an Attack below 0, read as %s', ([reading, open, fought]) => {
+  const at = table({
+    field: ['Owl 0/2 -1/+1:1, Love 0/3 -1/+1:1', 'Wall 0/9'],
+    attackers: ['Owl', 'Love'],
+    readings: { 'negative-attack': reading },
+  });
+  const blocks = [{ blocker: 3, attacker: 2 }];
+  const says = oneCombat
+    .play(at.match, { type: 'block', player: 'Player 2', blocks })
+    .steps.map((step) => sentence(step as MatchStep).replaceAll("'", '’'));
+  expect(says.filter((line) => line.startsWith(open) || line.startsWith(fought))).toHaveLength(2);
 });
 
 test('who is left', () => {

@@ -28,6 +28,7 @@ import {
   lifeOf,
   manaIn,
   NO_COMBAT,
+  NO_TOKENS,
   onField,
   ownerOf,
   seatOf,
@@ -429,6 +430,13 @@ export const CONDITIONS: Conditions<MatchStep> = {
       return (
         lifeOf(spell) === card.life + more - (step.before.readings['original-life'] === 'printed' ? 0 : spell.muted)
       );
+    },
+    rests: {
+      // Tokens that change Life are part of what it was.
+      'basics.token-colours': (step) => {
+        const { tokens = NO_TOKENS } = find(ownAfter(step).field, idOf(step)) ?? {};
+        return tokensOn({ tokens }) > tokens.Revive;
+      },
     },
     // Damage that would stay on it is gone.
     insteadOf: { 'basics.retained': ({ subject }) => (subject.spell?.damage ?? 0) + (subject.spell?.carried ?? 0) > 0 },
