@@ -39,6 +39,18 @@ test.for<{ why: string; now: readonly string[]; other: readonly string[]; says: 
     other: ['Ann draws.'],
     says: 'This doesn’t happen: Bo draws.',
   },
+  {
+    why: 'a line that is gone before another is told instead, and not the last line, which is the headline',
+    now: ['Ann strikes.', 'Bo falls.', 'Cid falls.', 'Bo leaves.', 'Bo and Cid come back.'],
+    other: ['Ann strikes.', 'Bo falls.', 'Bo leaves.', 'Bo comes back.'],
+    says: 'This doesn’t happen: Cid falls.',
+  },
+  {
+    why: 'a line instead of another, and not the last line, which is the headline',
+    now: ['Ann strikes.', 'Bo stays.', 'Ann wins.'],
+    other: ['Ann strikes.', 'Bo falls.', 'Bo waits.', 'Ann waits.'],
+    says: 'Bo falls.',
+  },
   { why: 'the same line once more', now: ['Ann draws.'], other: ['Ann draws.', 'Ann draws.'], says: 'Ann draws.' },
   {
     why: 'a line before what comes at the wrong moment, though that is the headline',
@@ -86,7 +98,7 @@ test.for<{ why: string; now: readonly string[]; other: readonly string[]; says: 
     why: 'the same lines',
     now: ['Ann draws.'],
     other: ['Ann draws.'],
-    says: 'The same happens, but the table isn’t the same at the end.',
+    says: 'The same happens, but it doesn’t end alike: what is where, or who decides next.',
   },
 ])('$why', ({ now, other, says }) => {
   const [present, otherwise] = [told(...now), told(...other)];

@@ -78,29 +78,35 @@ const resultIn = ({ found: { rules: _rules, decided: _decided, moments: _moments
   JSON.stringify(found);
 export const sameResult = (one: Outcome, other: Outcome) => resultIn(one) === resultIn(other);
 /**
- * How one outcome tells itself apart from the present one: another headline, or else the first line that only it has, or
- * that it has no more. What is told in both says nothing of the difference. Nor does it that a choice comes at the wrong
- * moment, where something before it went another way: that is told.
+ * How one outcome tells itself apart from the present one: another headline that says more than how it ends, or else the
+ * first line at which the two part: one that only it has, or one that it has no more. What is told in both says nothing of
+ * the difference. Nor does it that a choice comes at the wrong moment, where something before it went another way: that is
+ * told.
  */
 export function difference(other: Outcome, headline: Headline, present: Outcome, said: Headline): string {
   const [told, toldNow] = [other.told(), present.told()];
   const [lines, now] = [told.map(tellLine), toldNow.map(tellLine)];
   const late = told.filter(({ untimely }) => untimely).map(tellLine);
-  if (headline.says !== said.says && !now.includes(headline.says) && !late.includes(headline.says))
-    return headline.says;
+  const isOther = headline.says !== said.says;
+  const isNew = isOther && !now.includes(headline.says) && !late.includes(headline.says);
+  // The last line is the headline of what has no better one.
+  if (isNew && headline.says !== lines.at(-1)) return headline.says;
   const [parted] = partedAt(other, present);
-  if (parted?.untimely) return tellLine(parted);
+  if (parted?.untimely) return isNew ? headline.says : tellLine(parted);
   const only = without(lines, now);
-  const [line] = without(only, late);
-  if (line !== undefined) return line;
+  const timely = without(only, late);
   const refusals = toldNow.filter(({ tried }) => tried !== undefined).map(tellLine);
-  const [gone] = without(without(now, lines), refusals);
-  if (gone !== undefined) return `This doesn’t happen: ${gone}`;
-  const [first] = only;
+  const gone = without(without(now, lines), refusals);
+  const notNow = gone[0] === undefined ? undefined : `This doesn’t happen: ${gone[0]}`;
+  // Whichever comes first: what is told no more, or what is told instead.
+  const same = without(lines, late).findIndex((line, nth) => line !== now[nth]);
+  const isGoneFirst =
+    gone[0] !== undefined && gone[0] === now[same] && !timely.includes(without(lines, late)[same] ?? '');
+  const first = isGoneFirst ? notNow : (timely[0] ?? notNow ?? only[0]);
   if (first !== undefined) return first;
-  if (headline.says !== said.says) return headline.says;
+  if (isOther) return headline.says;
   return lines.join() === now.join()
-    ? 'The same happens, but the table isn’t the same at the end.'
+    ? 'The same happens, but it doesn’t end alike: what is where, or who decides next.'
     : 'The same happens, in another order.';
 }
 /** What one outcome tells of the first choice that went another way than in the other. */
