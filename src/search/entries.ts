@@ -88,15 +88,18 @@ const told = (...texts: readonly string[]): Pick<Entry, 'says' | 'more'> => {
   return { says, ...(more.length > 0 && { more }) };
 };
 
-/** What the comparison says of a game, told by the first of the rules behind it. */
-function answersOf({ id, rules }: GameLibrary, concepts: Library['concepts']): readonly Entry[] {
-  return concepts.flatMap(({ title, question, players, answers }) => {
+/**
+ * What the comparison says of a game, told by the first of the rules behind it. Where it says nothing, that is told: what
+ * other games do is no answer.
+ */
+function answersOf({ id, book, rules }: GameLibrary, concepts: Library['concepts']): readonly Entry[] {
+  return concepts.flatMap(({ title, question, players, answers, href }): readonly Entry[] => {
     const answer = answers[id];
     const rule = rules.find(({ name }) => name === answer?.rules[0]);
-    if (!answer || !rule) return [];
-    return [
-      { game: id, kind: 'comparison', href: rule.href, title, also: [question, ...players], ...told(answer.says) },
-    ];
+    const found = { game: id, kind: 'comparison', title, also: [question, ...players] } as const;
+    if (answer && rule) return [{ ...found, href: rule.href, ...told(answer.says) }];
+    if (answer || !book.listed) return [];
+    return [{ ...found, href, says: `The ${book.short ?? book.title} rules here don’t cover this.` }];
   });
 }
 

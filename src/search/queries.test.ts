@@ -164,6 +164,27 @@ test('each question of the comparison brings, in each game, a rule behind its an
   expect(missed).toEqual([]);
 });
 
+test('where a game has no answer to a question of the comparison, that is said, and not what other games do', () => {
+  const silent = library.concepts.flatMap(({ question, difference, answers }) =>
+    library.games
+      .filter(({ id, book }) => book.listed && answers[id] === undefined)
+      .map(({ id, book }) => ({ id, question, difference, name: book.short ?? book.title })),
+  );
+  expect(silent.length).toBeGreaterThan(0);
+  for (const { id, question, difference, name } of silent) {
+    const { hits } = searchIn(id).ask(question, { game: id });
+    const says = hits.slice(0, 10).map((hit) => hit.says);
+    expect(says, `${id}: ${question}`).toContain(`The ${name} rules here don’t cover this.`);
+    expect(
+      says.some((one) => difference.startsWith(one)),
+      `${id}: ${question}`,
+    ).toBe(false);
+    // Without a game, all of them are asked.
+    const everywhere = search.ask(question, {}).hits.map((hit) => hit.says);
+    expect(everywhere.filter((one) => one.includes('don’t cover this'))).toEqual([]);
+  }
+});
+
 // The rule, and the sentence of its text that answers, where that is another one.
 test.for([
   { ask: 'deck size', game: 'fftcg', says: /^The minimum deck size is 60 cards\.$/ },

@@ -18,6 +18,8 @@ interface Props<State, Choice, From extends Begun<Choice>> {
   /** Whose eyes see the table. */
   readonly viewer: Player | undefined;
   readonly seed: number;
+  /** Takes what it hints at. */
+  readonly take: (choice: Choice) => void;
   /** It comes unasked, in one line above what is asked: how it came to that is folded away. */
   readonly always: boolean;
 }
@@ -26,7 +28,7 @@ const SHOWN = 5;
 
 /** What a bot would do in the place of whoever decides, how often it won with it in its head, and what it expects then. */
 export function Hint<State, Choice, From extends Begun<Choice>>(props: Props<State, Choice, From>) {
-  const { room, rules, state, who, viewer, seed, always } = props;
+  const { room, rules, state, who, viewer, seed, take, always } = props;
   const { guide } = room;
   const bot = useBot<Choice>(room.worker);
   const [told, tell] = useState<{ readonly state: State; readonly answer?: Answer<Choice> }>();
@@ -79,9 +81,13 @@ export function Hint<State, Choice, From extends Begun<Choice>>(props: Props<Sta
       {bot.failed && <p role="alert">The bot couldn’t be loaded. Check the connection.</p>}
       <div role="status">
         {!why && !bot.failed && <p>{always ? 'A hint is on its way …' : 'The bot is thinking …'}</p>}
-        {always && words !== undefined && (
+        {always && answer && words !== undefined && (
           <p>
-            Hint: <strong>{words}</strong>
+            Hint:{' '}
+            <button type="button" class="button small" onClick={() => take(answer.choice)}>
+              {words}
+            </button>
+            {isClose(tally, words) && <span class="quiet"> Others are about as good.</span>}
           </p>
         )}
         {!always && why}

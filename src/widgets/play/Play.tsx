@@ -304,8 +304,8 @@ function Played<State, Choice, From extends Begun<Choice>>(props: PlayedProps<St
   });
   const setWalk = (to: From['walk']) => ({ ...state, walk: to });
   const hinted = sitting.hints === true;
-  const hintAt = (at: State) => (
-    <Hint {...{ room, rules, state: at, who }} viewer={seats.viewer} seed={room.seed(state)} always={hinted} />
+  const hintAt = (at: State, take: (choice: Choice) => void) => (
+    <Hint {...{ room, rules, state: at, who, take }} viewer={seats.viewer} seed={room.seed(state)} always={hinted} />
   );
   return (
     <div class="tool play" ref={table}>
@@ -325,13 +325,15 @@ function Played<State, Choice, From extends Begun<Choice>>(props: PlayedProps<St
         seed={room.seed(state)}
         seats={seats}
         {...own}
-        above={(at, isEnd) => (
+        above={(at, isEnd, take) => (
           <>
-            {isEnd && hinted && hintAt(at)}
-            {own.above?.(at, isEnd)}
+            {isEnd && hinted && hintAt(at, take)}
+            {own.above?.(at, isEnd, take)}
           </>
         )}
-        below={(at, isEnd) => isEnd && (guide.game.result(at) ? <Again press={anew} /> : !hinted && hintAt(at))}
+        below={(at, isEnd, take) =>
+          isEnd && (guide.game.result(at) ? <Again press={anew} /> : !hinted && hintAt(at, take))
+        }
       />
       {children}
       <p class="read-as">{readAsWords(readings, state.readAs)}</p>

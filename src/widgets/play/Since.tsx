@@ -11,6 +11,12 @@ interface Props<State, Choice> {
   readonly from: number;
   readonly viewer: Player | undefined;
 }
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}’']+/gu) ?? [];
+/** Whether what is asked says it anyway: that somebody may now do something. */
+export function isSaid(line: string, asked: string): boolean {
+  const said = new Set([...wordsOf(asked), 'now']);
+  return wordsOf(line).every((word) => said.has(word));
+}
 /** The last thing that happened, and behind it all of it, a sentence each. */
 export function Since<State, Choice>({ guide, at, from, viewer }: Props<State, Choice>) {
   const { beats, places, walked, place } = at;
@@ -23,7 +29,9 @@ export function Since<State, Choice>({ guide, at, from, viewer }: Props<State, C
     const steps = shown.flatMap((nth) => stepAt(nth) ?? []);
     return saidIn(guide, steps as never, viewer).says;
   });
-  const last = lines.at(-1);
+  const [player] = at.deciders;
+  const asked = player === undefined ? '' : guide.asks(at.state, player);
+  const last = lines.findLast((line) => !isSaid(line, asked)) ?? lines.at(-1);
   if (last === undefined) return null;
   // What follows from one's own choice alone was seen.
   if (lines.length === 1 || walked.moments.length === from + 1) return <p class="just-now">{last}</p>;

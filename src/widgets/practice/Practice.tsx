@@ -180,7 +180,7 @@ function Today({ templates, boxes, log }: TodayProps) {
           {due} {due === 1 ? 'kind is' : 'kinds are'} due today.
         </strong>
       )}
-      {fresh > 0 && ` ${fresh} ${fresh === 1 ? 'kind of question was' : 'kinds of questions were'} never asked.`}
+      {fresh > 0 && ` ${fresh} ${fresh === 1 ? 'kind of question is' : 'kinds of questions are'} new to you.`}
       {today.length > 0 && ` Answered today: ${today.filter(({ right }) => right).length} of ${today.length} right.`} A
       kind that you answer right comes again after 1 day, then after 3, 7, 21 and 60; one you answer wrong starts over.
     </p>

@@ -53,7 +53,13 @@ const proofWords = ({ label, lines, value, decided }: Proof, hand: Hand): readon
   const result = [label, value].filter(Boolean).join(' ');
   return [
     ...lines.flatMap((line, index) => lineWords(line, `${index + 1}. `, hand)),
-    ...(result ? [`${hand.strong(`Result: ${result}`)}${decided ? `, decided by ${hand.rule(decided)}` : ''}`] : []),
+    ...(result
+      ? [
+          decided
+            ? `${hand.strong(`Result: ${result.replace(/\.$/, '')}`)}, decided by ${hand.rule(decided)}`
+            : hand.strong(`Result: ${result}`),
+        ]
+      : []),
   ];
 };
 

@@ -64,7 +64,7 @@ function faceOf(state: State, card: Card, place: string): Face {
             ...(isEvent(state, card) ? [`controlled by ${playerWord(card.controller)}`] : []),
             ...(besideWhom(state, card) === card.controller ? [] : [`controlled by ${playerWord(card.controller)}`]),
             ...(card.owner === card.controller ? [] : [`owned by ${playerWord(card.owner)}`]),
-            ...(isKept ? ['kept last turn'] : []),
+            ...(isKept ? ['kept'] : []),
             ...changes.map(({ is, amount, from }) =>
               is === 'cancel'
                 ? 'abilities canceled'

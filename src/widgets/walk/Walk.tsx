@@ -95,6 +95,9 @@ export interface Seats<State, Choice> {
   readonly useTable: (at: AtTable<State, Choice>) => Table;
 }
 
+/** Something beside what is decided; it may take a choice. */
+type Beside<State, Choice> = (state: State, isEnd: boolean, take: (choice: Choice) => void) => ComponentChildren;
+
 /** What a walk is given. */
 export interface Props<State, Choice> {
   readonly guide: Guide<State, Choice>;
@@ -118,9 +121,9 @@ export interface Props<State, Choice> {
   /** Where a game is played. */
   readonly seats?: Seats<State, Choice>;
   /** Shown above what is decided, for the state looked at: what the decision is about; `isEnd`: it is the last one. */
-  readonly above?: (state: State, isEnd: boolean) => ComponentChildren;
+  readonly above?: Beside<State, Choice>;
   /** Shown below what is decided, for the same state. */
-  readonly below?: (state: State, isEnd: boolean) => ComponentChildren;
+  readonly below?: Beside<State, Choice>;
   /** Draws into the table what is put together and not declared yet. */
   readonly drawn?: (state: State) => State;
   /** What is drawn over the table as long as it is so: blocks that are declared. */
@@ -192,12 +195,12 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
         <Later class="walk-now">
           {isAsked && table?.since}
           {eyes && <Eyes {...props} state={state} />}
-          {props.above?.(state, at === walking.last)}
+          {props.above?.(state, at === walking.last, take)}
           <Refused guide={guide} walked={walked} rules={rules} upTo={isDecision ? place.moment : place.moment - 1} />
           <div class="walk-decide" role="group" aria-label="What is decided" tabIndex={-1} ref={deciding.decisions}>
             <Decide {...{ props, walking, deciding, areas }} />
           </div>
-          {props.below?.(state, at === walking.last)}
+          {props.below?.(state, at === walking.last, take)}
         </Later>
       </div>
       {table?.record}

@@ -14,6 +14,8 @@ export interface Beat {
   readonly to: number;
   /** The steps that show something, and the question it ends with; if there are none, the last step. None at the start. */
   readonly shown: readonly number[];
+  /** Nothing on the table changes with it: somebody passes. */
+  readonly isQuiet?: true;
   /** A turn begins with it, or another part of the game that one may wish to go to. */
   readonly opens?: string;
 }
@@ -81,6 +83,7 @@ export function beatsOf<State, Choice>(guide: Guide<State, Choice>, walked: Walk
         from,
         to,
         shown: shown.length > 0 ? shown : [to],
+        ...(shown.length === 0 && { isQuiet: true as const }),
         ...(now !== undefined && now !== turn && { opens: now }),
       });
       turn = now;

@@ -15,11 +15,13 @@ interface Given {
   readonly says: string;
   /** A turn ends here, which is given twice the time. */
   readonly isLong: boolean;
+  /** Nothing moved, and there is only a sentence to read: half the time will do. */
+  readonly isQuiet: boolean;
   readonly speed: number;
 }
 
 /** Whether it plays, and up to where; it stops there, when something else is pressed, and when the page is hidden. */
-export function usePlay({ at, last, next, says, isLong, speed }: Given) {
+export function usePlay({ at, last, next, says, isLong, isQuiet, speed }: Given) {
   const [until, play] = useState<number>();
   const isPlaying = until !== undefined && at < Math.min(until, last);
   useEffect(() => {
@@ -35,7 +37,7 @@ export function usePlay({ at, last, next, says, isLong, speed }: Given) {
     document.addEventListener('visibilitychange', stop);
     document.addEventListener('pointerdown', press);
     void moving().then(() => {
-      const stands = Math.min(STANDS + A_LETTER * says.length, MOST) * (isLong ? 2 : 1);
+      const stands = Math.min(STANDS + A_LETTER * says.length, MOST) * (isLong ? 2 : isQuiet ? 0.5 : 1);
       if (!isOver) timer = setTimeout(next, stands / (speed || 1));
     });
     return () => {

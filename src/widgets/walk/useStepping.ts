@@ -34,7 +34,9 @@ export function useStepping<State, Choice>(
   const { at, last, beats, go, choices } = walking;
   const { speed } = settings;
   const isLong = beats[at + 1]?.opens !== undefined;
-  const { isPlaying, playTo, stop } = usePlay({ at, last, next: () => go(at + 1), says: told.says, isLong, speed });
+  const isQuiet = beats[at]?.isQuiet === true;
+  const next = () => go(at + 1);
+  const { isPlaying, playTo, stop } = usePlay({ at, last, next, says: told.says, isLong, isQuiet, speed });
   const move = (to: number) => {
     stop();
     bringIntoView(root.current);
