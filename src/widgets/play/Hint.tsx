@@ -94,7 +94,7 @@ export function Hint<State, Choice, From extends Begun<Choice>>(props: Props<Sta
       </div>
       {always && why && (
         <details>
-          <summary>Why this hint</summary>
+          <summary>Why?</summary>
           {why}
         </details>
       )}
