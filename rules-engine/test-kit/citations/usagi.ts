@@ -1175,6 +1175,10 @@ export const REFUSALS: Refusals<State, Choice> = {
     playedPrint(state, choice)?.subtype === 'held' &&
     (state.phase.name === 'hero' ||
       (hasStatic(state, inHand(state, choice), 'only-without-hero') && heroesOf(state, choice.player).length > 0)),
+  'card-types.cards-over-rules': (state, choice) =>
+    playedPrint(state, choice)?.subtype !== 'held' &&
+    hasStatic(state, inHand(state, choice), 'only-without-hero') &&
+    heroesOf(state, choice.player).length > 0,
   'card-types.playing-attachments': (state, choice) => {
     const [card, target] = [inHand(state, choice), targetOf(choice)];
     const bearer = isSeat(target) ? undefined : onTable(state, target);

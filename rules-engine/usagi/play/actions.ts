@@ -353,7 +353,9 @@ export function againstPlaying(state: State, player: Seat, card: Card): Cited | 
     if (INITIATION.includes(phase.name)) return turn.noCardsFromHand;
     return print.subtype === 'held' ? cardTypes.heldMoments : turn.playACard;
   }
-  if (hasStatic(state, card, 'only-without-hero') && hasHero(state, player)) return cardTypes.heldMoments;
+  // A Held Moment names its condition by a rule of its own. What any other card says simply comes before the rules.
+  if (hasStatic(state, card, 'only-without-hero') && hasHero(state, player))
+    return print.subtype === 'held' ? cardTypes.heldMoments : cardTypes.cardsOverRules;
   const { honor, ryo } = playerOf(state, player);
   if (print.honor > honor || print.ryo > ryo) return basics.cost;
   const isSecond =
@@ -418,6 +420,7 @@ const plays: Act<Aimed> = {
             turn.noCardsFromHand,
             turn.playACard,
             cardTypes.heldMoments,
+            cardTypes.cardsOverRules,
             basics.cost,
             basics.oneInPlay,
           ],

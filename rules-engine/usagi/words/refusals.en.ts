@@ -236,6 +236,10 @@ const over: Refusal = ({ phase }) =>
     ? `The game is over: ${playerWord(phase.winner)} has won.`
     : 'The game is over, and no player has won alone.';
 
+/** What a card says of itself. */
+const onlyWithoutHero: Refusal = (state, choice) =>
+  `${chosen(state, choice)} can be played only while ${you(choice)} has no Hero in the play field, and ${you(choice)} has one.`;
+
 /** One sentence for every rule that refuses a choice, and what could be done instead. */
 export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
   'usagi.basics.hand': (state, choice) => {
@@ -320,9 +324,10 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
   'usagi.card-types.held-moments': (state, choice) => {
     const card = 'card' in choice ? findCard(state, choice.card) : undefined;
     return card && hasStatic(state, card, 'only-without-hero') && hasHero(state, choice.player)
-      ? `${chosen(state, choice)} can be played only while ${you(choice)} has no Hero in the play field, and ${you(choice)} has one.`
+      ? onlyWithoutHero(state, choice)
       : `${chosen(state, choice)} doesn’t say that it may be played outside the Actions phase. ${now(state)}${instead(state, choice.player)}`;
   },
+  'usagi.card-types.cards-over-rules': onlyWithoutHero,
   'usagi.card-types.playing-attachments': (state, choice) => {
     const name = chosen(state, choice);
     const others = bearers(state, choice);
