@@ -88,7 +88,7 @@ const tableWritten = z.strictObject({
   until: word([...PHASES, 'never'])
     .optional()
     .describe(
-      'It stops before this phase; never: it goes on to the next decision. Without it: resolve, victory or produce, depending on the kind; never for initiation.',
+      'It stops before this phase, or where discard or hero would have been if nobody decides in it; never: it goes on to the next decision. Without it: resolve, victory or produce, depending on the kind; never for initiation.',
     ),
   toAct: seat
     .optional()
@@ -215,7 +215,7 @@ const CHOICES = {
   pass: z.strictObject({
     ...player,
     pass: yes.describe(
-      'Passes, whatever the decision is: discards or proposes nothing (more), declares no action, or doesn’t respond. A player without cards in hand has no decision in the discard step, so a pass there counts for the next step; until can stop the game before it.',
+      'Passes, whatever the decision is: discards or proposes nothing (more), declares no action, or doesn’t respond. A player without cards in hand has no decision in the discard step, so a pass there counts for the next step; until: discard stops the game before it.',
     ),
   }),
   decline: z.strictObject({ ...player, decline: yes.describe('The same as pass.') }),

@@ -10,7 +10,9 @@ import { type Log, startLog, type UsagiStep } from '../rules/log.ts';
 import { type PhaseName, type Seat, seatAt, type Setup, type State } from '../state.ts';
 import { view } from './view.ts';
 
-/** Goes on until somebody must decide, the game is over, or the phase `until` is reached. */
+/** What comes before the steps that are left out where nobody decides in them. */
+const BEFORE: Readonly<Partial<Record<PhaseName, PhaseName>>> = { discard: 'refresh', hero: 'victory' };
+/** Goes on until somebody must decide, the game is over, or the phase `until` is reached or left out. */
 export function goOn(log: Log, until?: PhaseName): void {
   for (;;) {
     const { phase } = log.state;
@@ -41,6 +43,7 @@ export function goOn(log: Log, until?: PhaseName): void {
         return;
     }
     ask(log);
+    if (until !== undefined && phase.name === BEFORE[until]) return;
   }
 }
 
