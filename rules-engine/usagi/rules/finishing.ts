@@ -17,10 +17,10 @@ export function finish(log: Log, player: Seat): void {
   afterFinishing(log, player);
 }
 /** Whether the player was the first in this turn. */
-function markFinished(log: Log, player: Seat): boolean {
+function markFinished(log: Log, player: Seat, what?: 'declines'): boolean {
   const { finished } = log.state;
   const after: State = { ...log.state, finished: finished.concat(player) };
-  step(log, turn.finished, { player }, { after });
+  step(log, turn.finished, { player, what }, { after });
   return finished.length === 0;
 }
 function makeFirst(log: Log, player: Seat): void {
@@ -59,7 +59,7 @@ const areAll = (state: State, declined: readonly Seat[]): boolean =>
 function finishAll(log: Log, declined: readonly Seat[]): void {
   const left = declined.filter((seat) => !log.state.finished.includes(seat));
   for (const seat of left) {
-    if (markFinished(log, seat) && log.state.readings['all-decline'] === 'in-order') makeFirst(log, seat);
+    if (markFinished(log, seat, 'declines') && log.state.readings['all-decline'] === 'in-order') makeFirst(log, seat);
   }
   conclude(log);
 }

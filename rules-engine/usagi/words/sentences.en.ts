@@ -378,6 +378,16 @@ function victory(step: UsagiStep): string {
     : `${who(step)} has the most chronicle tokens, ${tokens}, and wins the game.`;
 }
 
+/** Declared, or agreed for whoever is left once they have all waited in one round. */
+function finishedWords(step: UsagiStep): string {
+  if (step.subject.what !== 'declines') return `${who(step)} is finished and declares no more actions this turn.`;
+  const { phase, finished } = step.before;
+  const waited: readonly Seat[] = phase.name === 'actions' ? phase.declined : [];
+  return finished.some((seat) => !waited.includes(seat))
+    ? `Everybody left has waited in one round, so ${who(step)} is finished, too.`
+    : `Everybody has waited in one round, so ${who(step)} is finished.`;
+}
+
 const momentRests = (step: UsagiStep): string => `${main(step)} goes to ${whose(who(step))} rest pile.`;
 
 /** Where a Held Moment goes: to the player it affects, or for one that affects a card, where the reading puts it. */
@@ -553,7 +563,7 @@ export const SENTENCES: Sentences<UsagiStep> = {
   'usagi.card-types.moment-to-rest-pile': momentRests,
   'usagi.turn.action-over': (step) =>
     `${whose(who(step))} action is over. ${playerWord(step.subject.next)} may declare the next action.`,
-  'usagi.turn.finished': (step) => `${who(step)} is finished and declares no more actions this turn.`,
+  'usagi.turn.finished': finishedWords,
   'usagi.turn.first-finisher': (step) =>
     step.subject.what === 'next-turn'
       ? `${who(step)} was the first to finish, so ${who(step)} becomes first player next turn.`
@@ -629,7 +639,8 @@ export const SENTENCES: Sentences<UsagiStep> = {
         : `${main(step)} goes to ${whose(who(step))} chronicle`;
     return `${who(step)} takes ${takes}${short} and now has ${has}. ${goes}.`;
   },
-  'usagi.turn.story-stays': (step) => `${main(step)} is a Story Event, so it stays in play with all cards involved.`,
+  'usagi.turn.story-stays': (step) =>
+    `${main(step)} is a Story Event, so it stays in play${involvedIn(step.before, step.subject.card).length > 0 ? ' with all cards involved' : ''}.`,
   'usagi.turn.event-to-rest-pile': (step) => `${main(step)} goes to ${whose(who(step))} rest pile.${along(step)}`,
   'usagi.turn.involved-return': (step) => `${main(step)} returns to ${whose(who(step))} play field.`,
   'usagi.turn.check-victory': ({ before, subject }) => {
