@@ -5,6 +5,7 @@ import { lay } from './layout.ts';
 import { printOf } from '../cards/cards.ts';
 import { readingsOf } from '../readings.ts';
 import { choiceWords, toldApart } from '../words/choices.en.ts';
+import { refusal } from '../words/refusals.en.ts';
 import type { Choice } from '../play/actions.ts';
 import { choiceFrom, type WrittenChoice } from './named.ts';
 import type { State } from '../state.ts';
@@ -145,6 +146,43 @@ describe('a card that shares its name', () => {
     };
     const { card } = meant(table, { player: 'A', play: 'Spark#1' });
     expect(card && typeof card !== 'string' && printOf(laid(table), card).name).toBe('Spark#1');
+  });
+});
+
+describe('a Character that is granted an ability', () => {
+  const grants = (name: string) => ({
+    name,
+    type: 'attachment' as const,
+    subtype: 'possession' as const,
+    abilities: [{ may: { strike: true }, granted: true, effects: [{ is: 'gain', honor: 1 }] }],
+  });
+  const own = [{ may: { strike: true }, effects: [{ is: 'gain', ryo: 1 }] }];
+  const guard = (attached: readonly object[], more = {}) =>
+    ({ playField: { A: [{ name: 'Guard', attached, ...more }] } }) as WrittenTable;
+  const used = (table: WrittenTable) => {
+    const { card } = meant(table, { player: 'A', use: 'Guard' });
+    return card && printOf(laid(table), card as never).name;
+  };
+  test('is the Attachment where it has no other', () => {
+    expect(used(guard([grants('Bell'), KATANA]))).toBe('Bell');
+  });
+  test('is itself where it has one, or where nothing grants it one', () => {
+    expect(used(guard([grants('Bell')], { abilities: own }))).toBe('Guard');
+    expect(used(guard([KATANA]))).toBe('Guard');
+  });
+  test('could be either of two', () => {
+    expect(() => used(guard([grants('Bell'), grants('Drum')]))).toThrow(
+      'this can be Bell (on Guard of Player A) or Drum',
+    );
+  });
+  test('and is refused by itself with the name of the Attachment', () => {
+    const state = laid(guard([grants('Bell')]));
+    const card = allInPlay(state).find((one) => printOf(state, one).name === 'Guard')?.id ?? 0;
+    const choice: Choice = { type: 'use', player: 'A', card, ability: -1, target: 0 };
+    const verdict = game.judge(state, choice);
+    expect(verdict.legal ? '' : refusal(verdict.rule, state, choice)).toBe(
+      'Guard has no voluntary ability itself. To use the one it was granted, choose Bell.',
+    );
   });
 });
 

@@ -5,7 +5,7 @@ import { Misfit } from '../../core/fault.ts';
 import { acts, type Answers, type Choice, type Labels, type Names } from '../play/actions.ts';
 import { printOf } from '../cards/cards.ts';
 import { type Card, isSeat, type Named, NO_TARGET, playerOf, type Seat, seatAt, SEATS, type State } from '../state.ts';
-import { attachedTo, eventOf, findCard, isBeingPlayed, isEvent, nameOf, onTable } from '../rules/table.ts';
+import { attachedTo, eventOf, findCard, grantersOf, isBeingPlayed, isEvent, nameOf, onTable } from '../rules/table.ts';
 import { playerWord } from '../words/words.en.ts';
 
 /** `Plain Katana`; `Plain Katana#2`, the second of that name as the table was laid out; or the one of a player. */
@@ -163,6 +163,11 @@ function abilityNumbered(state: State, id: number, nth = 1): number {
 const namesIn = (state: State, player: Seat): Names => ({
   cards: (key, name, place) => cardMeant(state, player, { key, name, place }),
   targets: (name) => targetMeant(state, player, name),
+  used: (id) => {
+    const card = onTable(state, id);
+    const granters = card ? grantersOf(state, card) : [];
+    return granters.length > 0 ? granters.map((one) => one.id) : [id];
+  },
   events: () => {
     const events = state.eventField.filter((card) => isEvent(state, card)).map(({ id }) => id);
     return events.length > 0 ? events : [0];

@@ -228,7 +228,9 @@ const CHOICES = {
   }),
   use: z.strictObject({
     ...player,
-    use: inPlay('Uses an ability of this card'),
+    use: cardName(
+      'Uses an ability of this card: a card in play, the player’s own first. A card without a voluntary ability stands for the Attachment that grants it one.',
+    ),
     ability: wholeNumber()
       .min(1, 'is 1 or more')
       .optional()

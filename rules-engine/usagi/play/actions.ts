@@ -78,6 +78,8 @@ export interface Names {
   /** The cards that a name under this key can mean. */
   readonly cards: (key: string, name: CardName, place: Place) => readonly number[];
   readonly targets: (name: TargetName | undefined) => readonly Named[];
+  /** Whose ability is used by naming a card: its own, or that of what grants it the only one it has. */
+  readonly used: (card: number) => readonly number[];
   /** Every Event in play. */
   readonly events: () => readonly number[];
   /** The place among all abilities of a card of the nth that is voluntary. */
@@ -129,6 +131,11 @@ const aCard = (place: Place): Form => ({
   read: (name, key, { cards }) => cards(key, name as CardName, place),
   write: (id: number, { card }) => card(id),
 });
+/** A card with an ability, or the Character that an Attachment grants one. */
+const aUsedCard: Form = {
+  ...aCard('own'),
+  read: (name, key, { cards, used }) => cards(key, name as CardName, 'own').flatMap(used),
+};
 /** An Event. In a file it need not be named. */
 const anEvent: Form = {
   is: wholeNumber,
@@ -501,7 +508,7 @@ const uses: Act<Used> = {
   ...when(['actions', 'responses'], () => turn.useAnAbility),
   asks: {
     card: {
-      ...aCard('own'),
+      ...aUsedCard,
       also: anyInPlay,
       bans: [
         bans([turn.useAnAbility, cardTypes.characterBeingPlayed, cardTypes.attachmentBeingPlayed], againstItsCard),

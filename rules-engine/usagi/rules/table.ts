@@ -253,4 +253,12 @@ export function abilityOf(state: State, card: Card, index: number): Usable | und
   const source = ability.granted ? onTable(state, card.on) : card;
   return source && { ability, index, source };
 }
+/** The Attachments that grant a card voluntary abilities, where it has none of its own. */
+export function grantersOf(state: State, card: Card): readonly Card[] {
+  const isVoluntary = ({ sort }: Ability) => sort === 'voluntary';
+  if (printOf(state, card).abilities.some(isVoluntary)) return [];
+  return attachedTo(state, card.id).filter((one) =>
+    printOf(state, one).abilities.some((ability) => ability.granted && isVoluntary(ability)),
+  );
+}
 export const ratingIndex = (rating: (typeof RATINGS)[number]) => RATINGS.indexOf(rating);

@@ -37,6 +37,7 @@ import {
   abilityOf,
   allInPlay,
   findCard,
+  grantersOf,
   hasHero,
   hasStatic,
   isCharacter,
@@ -194,6 +195,9 @@ const noVoluntary: Refusal = (state, choice) => {
   }
   const card = 'card' in choice ? findCard(state, choice.card) : undefined;
   const has = card !== undefined && printOf(state, card).abilities.some(({ sort }) => sort === 'voluntary');
+  const granted = card ? grantersOf(state, card).map(({ id }) => id) : [];
+  if (granted.length > 0)
+    return `${chosen(state, choice)} has no voluntary ability itself. To use the one it was granted, choose ${listed(state, granted)}.`;
   return has
     ? `${chosen(state, choice)} has other voluntary abilities, but not that one.`
     : `${chosen(state, choice)} has no voluntary ability, so it can’t be used.`;
