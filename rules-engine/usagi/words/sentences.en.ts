@@ -129,13 +129,23 @@ function requirement({ before }: UsagiStep, name: string, required: Ratings): st
   const them = values.length === 1 ? 'that' : ways[before.readings['several-ratings']];
   return `${name} requires ${ratingsWords(required)}, and a contender must exceed ${them}.`;
 }
+/** The Attachments that count for a player though somebody else controls what they are on. */
+function withOthers({ before, subject }: UsagiStep, player: Seat): string {
+  const names = involvedIn(before, subject.card).flatMap((card) => {
+    const bearer = card.controller === player && card.on !== 0 ? onTable(before, card.on) : undefined;
+    return bearer && bearer.controller !== player
+      ? `${nameOf(before, card.id)} on ${whose(playerWord(bearer.controller))} ${nameOf(before, bearer.id)}`
+      : [];
+  });
+  return names.length === 0 ? '' : `With ${list(names)}, `;
+}
 function contenders(step: UsagiStep): string {
   const { before, subject } = step;
   const event = onTable(before, subject.card);
   if (!event) return '';
   const brings = sidesAt(step).map(
     ({ player, sums, exceeds }) =>
-      `${playerWord(player)} brings ${ratingsWords(sums)}${exceeds ? '' : ', which is not enough'}.`,
+      `${withOthers(step, player)}${playerWord(player)} brings ${ratingsWords(sums)}${exceeds ? '' : ', which is not enough'}.`,
   );
   const found =
     among(subject).length === 0

@@ -73,3 +73,15 @@ test.for([
   const events = [{ name: 'Road', subtype: 'story', ratings: { combat: 9 }, involved }];
   expect(told('resolve', 'victory', { events }).says).toContain(says);
 });
+
+test('an Attachment that counts for another player than its Character is named', () => {
+  const shackle = { name: 'Shackle', type: 'attachment', subtype: 'possession', by: 'A', ratings: { combat: -2 } };
+  const involved = {
+    A: [{ name: 'Farmer', ratings: { combat: 0 } }],
+    B: [{ name: 'Guard', ratings: { combat: 3 }, attached: [shackle, 'Plain Katana'] }],
+  };
+  const { says } = told('resolve', 'victory', { events: [{ name: 'Road', ratings: { combat: 0 }, involved }] });
+  expect(says).toContain(
+    'Road requires Combat 0, and a contender must exceed that. With Shackle on Player B’s Guard, Player A brings Combat −2, which is not enough. Player B brings Combat 4. The only contender is Player B.',
+  );
+});
