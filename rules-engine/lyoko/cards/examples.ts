@@ -152,7 +152,7 @@ export const examples: readonly Example[] = [
   }),
   monster(
     'Phoenix',
-    'If this Monster would be destroyed, it stays in play with 1 life, instead Xana erases 2 Influence, but only once a turn.',
+    'If this Monster would be destroyed, instead it stays in play with 1 life, and then Xana erases 2 Influence. This happens only once a turn.',
     {
       always: true,
       instead: 'is-destroyed',
@@ -162,7 +162,7 @@ export const examples: readonly Example[] = [
   ),
   character(
     'Stubborn Friend',
-    'If this Character would be devirtualized, it stays on Lyoko with at least 1 life, instead the Hero erases 3 Influence, but only once a turn.',
+    'If this Character would be devirtualized, instead it stays on Lyoko with at least 1 life, and then the Hero erases 3 Influence. This happens only once a turn.',
     {
       always: true,
       instead: 'is-devirtualized',

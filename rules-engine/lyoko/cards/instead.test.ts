@@ -85,7 +85,7 @@ const CASES: readonly {
   {
     word: 'is-destroyed: it stays with 1 life, and what counts destroyed Monsters does not happen',
     card: monster({ always: true, instead: 'is-destroyed', effects: GAINS }),
-    says: 'If this Monster would be destroyed, it stays in play with 1 life, instead Xana gains 1 Influence.',
+    says: 'If this Monster would be destroyed, instead it stays in play with 1 life, and then Xana gains 1 Influence.',
     line: `${SHOOTS} [sample-spite]`,
     does: `${SHOT}; ${SHOT}`,
     found: { 'my-card': 'lyoko, 1 influence, 1 life', 'xana.gained': 1, 'sample-spite': 'hand' },
@@ -93,7 +93,7 @@ const CASES: readonly {
   {
     word: 'is-destroyed, once a turn: the second time it is',
     card: monster({ always: true, instead: 'is-destroyed', limit: 'once-a-turn', effects: GAINS }),
-    says: 'If this Monster would be destroyed, it stays in play with 1 life, instead Xana gains 1 Influence, but only once a turn.',
+    says: 'If this Monster would be destroyed, instead it stays in play with 1 life, and then Xana gains 1 Influence. This happens only once a turn.',
     line: 'hero 9 [sample-short-circuit sample-short-circuit] vs 9 my-card/life=1',
     does: `${SHOT}; ${SHOT}`,
     found: { 'my-card': 'discard', 'xana.gained': 1 },
@@ -101,7 +101,7 @@ const CASES: readonly {
   {
     word: 'is-destroyed, and what happens instead would destroy it: nothing saves it twice',
     card: monster({ always: true, instead: 'is-destroyed', effects: [{ is: 'damage', amount: 9 }] }),
-    says: 'If this Monster would be destroyed, it stays in play with 1 life, instead this Monster takes 9 damage.',
+    says: 'If this Monster would be destroyed, instead it stays in play with 1 life, and then this Monster takes 9 damage.',
     line: 'hero 9 [sample-short-circuit] vs 9 my-card/life=1',
     does: SHOT,
     found: { 'my-card': 'discard' },
@@ -109,7 +109,7 @@ const CASES: readonly {
   {
     word: 'is-devirtualized: a beaten Character stays, and its points too',
     card: hero({ always: true, instead: 'is-devirtualized', effects: GAINS }),
-    says: 'If this Character would be devirtualized, it stays on Lyoko with at least 1 life, instead the Hero gains 1 Influence.',
+    says: 'If this Character would be devirtualized, instead it stays on Lyoko with at least 1 life, and then the Hero gains 1 Influence.',
     line: 'xana 9 my-card/lyoko/life=2 vs 9 sample-crawler sample-echo',
     does: FALLS,
     found: { 'my-card': 'lyoko, 4 influence, 1 life', 'hero.pool': 10 },
@@ -117,7 +117,7 @@ const CASES: readonly {
   {
     word: 'is-devirtualized: of its own will, which has been its activation',
     card: hero({ always: true, instead: 'is-devirtualized', effects: GAINS }),
-    says: 'If this Character would be devirtualized, it stays on Lyoko with at least 1 life, instead the Hero gains 1 Influence.',
+    says: 'If this Character would be devirtualized, instead it stays on Lyoko with at least 1 life, and then the Hero gains 1 Influence.',
     line: 'hero 9 my-card/lyoko/life=7 vs 9',
     does: 'hero devirtualize my-card',
     found: { 'my-card': 'lyoko, 4 influence, 7 life, tapped', 'hero.pool': 10 },
@@ -143,7 +143,7 @@ describe('what happens instead', () => {
         .map(({ says }) => says),
     ).toEqual(
       expect.arrayContaining([
-        `Card takes no damage, because of Card: ${text}`,
+        `Card takes no damage, because of its own text: ${text}`,
         `Xana gains 1 Influence, because of Card: ${text}`,
       ]),
     );

@@ -95,16 +95,20 @@ export function abilityText(ability: Ability, kind: Kind): string {
   const { when, may, instead, if: condition, target, limit, text } = ability;
   if (text !== '') return text;
   const me = `this ${kindName(kind)}`;
+  const { would, stays = '' } = instead ? WOULD[instead] : {};
+  // Between the two another card may have been named.
+  const kept = stays === '' ? '' : `${condition || target ? me : 'it'} ${stays}, and then `;
   const parts = [
     ...(when ? [WHEN[when](me)] : []),
-    ...(instead ? [WOULD[instead](me)] : []),
+    ...(would ? [`if ${me} would ${would}`] : []),
     ...(condition ? [conditionText(condition)] : []),
     ...(target ? [`target ${aCard(target)}`] : []),
-    `${instead ? 'instead ' : ''}${happensText(ability, kind)}`,
+    `${instead ? `instead ${kept}` : ''}${happensText(ability, kind)}`,
   ];
   const cost = may ? `${capital(costText(may, me))}: ` : '';
   const says = parts.join(', ');
-  return `${cost}${may ? says : capital(says)}${limit ? ', but only once a turn' : ''}.`;
+  const once = kept === '' ? ', but only once a turn' : '. This happens only once a turn';
+  return `${cost}${may ? says : capital(says)}${limit ? once : ''}.`;
 }
 /** What an ability does, or one of its options, from 1. */
 export function happensText({ always, instead, effects, choose }: Ability, kind: Kind, nth = 0): string {
@@ -143,10 +147,11 @@ const WHEN: Readonly<Record<Trigger, (me: string) => string>> = {
   'dilemma-resolved': () => 'when a Dilemma is Resolved',
   'core-hit': () => 'when an Attack on the Core goes unblocked',
 };
-const WOULD: Readonly<Record<Replaced, (me: string) => string>> = {
-  'is-damaged': (me) => `if ${me} would take damage`,
-  'is-devirtualized': (me) => `if ${me} would be devirtualized, it stays on Lyoko with at least 1 life`,
-  'is-destroyed': (me) => `if ${me} would be destroyed, it stays in play with 1 life`,
+/** What would happen to a card, and how it stays where it is, if that would be its end. */
+const WOULD: Readonly<Record<Replaced, { readonly would: string; readonly stays?: string }>> = {
+  'is-damaged': { would: 'take damage' },
+  'is-devirtualized': { would: 'be devirtualized', stays: 'stays on Lyoko with at least 1 life' },
+  'is-destroyed': { would: 'be destroyed', stays: 'stays in play with 1 life' },
 };
 const several = ({ kind, world, whose, another }: Which, isOne: boolean) =>
   [

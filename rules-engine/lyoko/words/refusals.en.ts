@@ -8,13 +8,13 @@ import type { Ability, Kind, TargetName } from '../cards/cards.ts';
 import { abilitiesOf, abilityAsked, againstAbility, fits } from '../rules/fitting.ts';
 import { turnOrder } from '../rules/means.ts';
 import { abilityText, aCard } from './card-text.en.ts';
-import { EVENT_NAMES, OWN, THE, The, wordsOf } from './names.en.ts';
+import { OWN, THE, The, wordsOf } from './names.en.ts';
+import { whatNow } from './now.en.ts';
 import { influence, nameIn } from './sentences.en.ts';
 import {
   anywhere,
   type Card,
   countedInPlay,
-  type Decision,
   dilemmaOf,
   factsOn,
   inPlay,
@@ -85,34 +85,6 @@ function untapsAgain(refused: Refused): string {
   return `${chosen(refused)} untaps at the start of ${whose} next turn.`;
 }
 
-const NOW: Readonly<Record<Decision, (who: string, state: State, now: Task) => string>> = {
-  allocate: (who) => `${who} is in Resource Allocation`,
-  main: (who) => `${who} is in the Main Phase`,
-  respond: (who, { stack }) => `${who} may respond${respondingTo(stack)}`,
-  condition: (who, _, { event }) => `${who} may play a Trifle${event === 'none' ? '' : ` for ${EVENT_NAMES[event]}`}`,
-  block: (who) => `${who} chooses whether a Monster blocks Deactivate Tower`,
-  defend: (who) => `${who} chooses whether a Character Defends`,
-  'core-block': (who) => `${who} chooses whether a Character blocks the Attack on the Core`,
-  'attacker-powers': (_, state, { card: id }) => `${nameIn(state, id)}, the attacker, may use Powers`,
-  'defender-powers': (_, state, { card: id }) => `${nameIn(state, id)}, the defender, may use Powers`,
-  'combat-actions': () => 'each player chooses a Combat Action, or none',
-  disable: (who) => `${who} must choose the Character to be Disabled`,
-  debt: (who) => `${who} must choose a card to pay with`,
-  surplus: (who) => `${who} must choose a Monster to be discarded`,
-  target: (who, state, { card: id }) => `${who} must choose ${nameIn(state, id)}'s target`,
-  retarget: (who, state, { card: id }) => `${who} must choose another target for ${nameIn(state, id)}`,
-  option: (who, state, { card: id }) => `${who} must choose what ${nameIn(state, id)} does`,
-};
-const respondingTo = (stack: State['stack']) => {
-  const last = stack.at(-1);
-  return last && last.card.name !== 'hidden' ? ` to ${factsOn(last.card).name}` : '';
-};
-const isDecision = (type: Task['type']): type is Decision => Object.hasOwn(NOW, type);
-/** What is to be decided now, and by whom. */
-function whatNow(state: State): string {
-  const now = pending(state);
-  return now && isDecision(now.type) ? NOW[now.type](THE[now.player], state, now) : 'nothing can be chosen';
-}
 /** The reason of everything that is done at the wrong time. */
 const notNow = ({ state, since = state }: Refused, allowed: string) =>
   `You can't do that now: ${whatNow(since)}. ${allowed}`;
@@ -292,13 +264,23 @@ function onlyInAllocation(refused: Refused): string {
     refused.choice.player === 'hero' ? 'a Program or an Upgrade, by discarding it' : 'a Dilemma, by taking it all off';
   return `${chosen(refused)} can't give Influence back here. ${The[refused.choice.player]} can take Influence back from ${from}.`;
 }
-function inTheWay(refused: Refused, kind: Kind): string {
-  const { state } = refused;
-  const other = realmOf(state) ?? dilemmaOf(state);
-  const name = other ? factsOn(other).name : 'A card in the Discard Pile';
-  return kind === 'dilemma'
-    ? `${name}, a Realm, counts as Xana's Dilemma, and Xana can have only one. Only another Realm can replace it.`
-    : `A Realm counts as a Dilemma, and Xana already has ${name}. Xana must first take the Influence off it in Resource Allocation.`;
+function inTheWay({ state }: Refused, kind: Kind): string {
+  const realm = realmOf(state);
+  if (kind === 'dilemma')
+    return `${realm ? factsOn(realm).name : 'A card'}, a Realm, counts as Xana's Dilemma, and Xana can have only one. Only another Realm can replace it.`;
+  const dilemma = dilemmaOf(state);
+  return dilemma
+    ? `A Realm counts as a Dilemma, and Xana already has ${factsOn(dilemma).name}. ${makingRoom(state, dilemma)}`
+    : 'A Realm counts as a Dilemma, and under this reading a Dilemma in the Discard Pile counts as in play. Only when none is there can Xana play a Realm.';
+}
+/** How a Dilemma in play makes room for what takes its place, if it can. */
+function makingRoom({ readings }: State, dilemma: Card): string {
+  const { name } = factsOn(dilemma);
+  if (readings['discard-in-play'] !== 'reachable' && readings['making-room'] === 'withdrawn')
+    return `Under this reading ${name} would count as in play even in the Discard Pile, so Xana can't make room.`;
+  return dilemma.influence === 0
+    ? `${name} has no Influence on it and stays in play until Xana discards it in Resource Allocation.`
+    : `Xana must first take the Influence off ${name} in Resource Allocation.`;
 }
 
 export const REFUSALS: Sentences<Refused> = {
@@ -450,7 +432,7 @@ export const REFUSALS: Sentences<Refused> = {
   'lyoko.dilemmas.one-dilemma': ({ state }) => {
     const dilemma = dilemmaOf(state);
     return dilemma
-      ? `Xana already has a Dilemma in play. Xana must first take the Influence off ${factsOn(dilemma).name} in Resource Allocation.`
+      ? `Xana already has a Dilemma in play. ${makingRoom(state, dilemma)}`
       : 'Under this reading a Dilemma in the Discard Pile counts as in play. Only when none is there can Xana play another.';
   },
   'lyoko.dilemmas.making-room': (refused) => {

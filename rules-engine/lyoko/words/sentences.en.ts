@@ -37,6 +37,11 @@ const own = ({ subject }: LyokoStep) => OWN[subject.player];
 const amount = ({ subject }: LyokoStep) => subject.amount;
 /** How much a player's pool went down. */
 const lost = ({ subject: { player }, before, after }: LyokoStep) => before[player].pool - after[player].pool;
+/** Why nothing is erased, where something should have been. */
+const nothingErased = (step: LyokoStep): string | undefined =>
+  amount(step) > 0 && lost(step) === 0 && step.before[step.subject.player].pool === 0
+    ? `${own(step)} pool is empty, so nothing is erased`
+    : undefined;
 const pool = ({ subject: { player }, after }: LyokoStep) => after[player].pool;
 const entersSentence = (step: LyokoStep, where: string) => `${card(step)} ${where}.`;
 
@@ -82,7 +87,7 @@ const effectSentence = (step: LyokoStep, by = card(step)): string => {
   const { what, player } = step.subject;
   switch (what) {
     case 'erase':
-      return `${by}: ${THE[player]} erases ${influence(lost(step))}.`;
+      return `${by}: ${nothingErased(step) ?? `${THE[player]} erases ${influence(lost(step))}`}.`;
     case 'gain':
       return `${by}: ${THE[player]} gains ${influence(amount(step))}.`;
     case 'damage': {
@@ -127,7 +132,10 @@ const playedSentence = (step: LyokoStep) => {
   return `${who(step)} plays ${card(step)}${aimed}.`;
 };
 const responseSentence = (step: LyokoStep) => {
-  if (step.subject.what === 'passes') return `${who(step)} doesn't respond.`;
+  if (step.subject.what === 'passes') {
+    const last = step.before.stack.at(-1);
+    return `${who(step)} doesn't respond${last ? ` to ${nameIn(step.before, last.card.id)}` : ''}.`;
+  }
   const aimed = step.subject.target === 0 ? '' : ` on ${target(step)}`;
   return `${who(step)} responds with ${card(step)}${aimed}.`;
 };
@@ -218,7 +226,7 @@ function idleSentence(step: LyokoStep): string {
   if (asked) return asked(step);
   const saved = SAVED[step.subject.what];
   if (saved)
-    return `${saved(step, `${inPlay(step.after, step.subject.card)?.life ?? 0} life left`)}${because(step) ?? '.'}`;
+    return `${saved(step, `${inPlay(step.after, step.subject.card)?.life ?? 0} life left`)}, because of its own text: “${line?.text ?? ''}”`;
   return `${card(step)}'s ability ${WHY_IDLE[step.subject.what] ?? 'does nothing'}: “${line?.text ?? ''}”`;
 }
 /** A player uses what a card says. */
@@ -262,7 +270,7 @@ export const SENTENCES: Sentences<LyokoStep> = {
     `${target(step)} is ${step.subject.what === 'tap' ? 'tapped' : 'untapped'}${because(step) ?? '.'}`,
   'lyoko.terms.erase': (step) =>
     because(step) !== undefined
-      ? `${who(step)} erases ${influence(lost(step))}${because(step)}`
+      ? `${nothingErased(step) ?? `${who(step)} erases ${influence(lost(step))}`}${because(step)}`
       : `The pool was too small, so ${influence(amount(step))} on ${card(step)} is erased instead.`,
   'lyoko.terms.disabled': (step) => `${card(step)} Disables ${target(step)}, who is now tapped.`,
   'lyoko.terms.disabled-untargetable': (step) =>
@@ -335,7 +343,8 @@ export const SENTENCES: Sentences<LyokoStep> = {
   'lyoko.characters.defrag-cap': () => 'Defrag adds nothing: the Hero already has 40 Influence or more.',
 
   'lyoko.towers.tower-face-down': (step) => `Tower ${step.subject.target} is deactivated and turned face down.`,
-  'lyoko.towers.tower-penalty': (step) => `Xana erases ${influence(lost(step))} for the deactivated Tower.`,
+  'lyoko.towers.tower-penalty': (step) =>
+    `${nothingErased(step) ?? `Xana erases ${influence(lost(step))}`} for the deactivated Tower.`,
 
   'lyoko.hero-cards.program': (step) =>
     step.subject.what === 'enters'
@@ -384,7 +393,10 @@ export const SENTENCES: Sentences<LyokoStep> = {
   'lyoko.monsters.monster-attack': (step) => `${card(step)} attacks ${target(step)}.`,
   'lyoko.monsters.attack-the-core': (step) => `${card(step)} Attacks the Core.`,
   'lyoko.monsters.core-block': (step) => `${card(step)} blocks ${target(step)}, so the Core isn't hit.`,
-  'lyoko.monsters.core-unblocked': (step) => `Nobody blocks, so the Hero erases ${influence(lost(step))}.`,
+  'lyoko.monsters.core-unblocked': (step) => {
+    const nothing = nothingErased(step);
+    return nothing ? `Nobody blocks, but ${nothing}.` : `Nobody blocks, so the Hero erases ${influence(lost(step))}.`;
+  },
   'lyoko.monsters.monster-destroyed': (step) =>
     `${card(step)} has no life left, so it is destroyed${andItsInfluence(step)}.`,
 
@@ -396,13 +408,16 @@ export const SENTENCES: Sentences<LyokoStep> = {
   'lyoko.dilemmas.making-room': (step) =>
     step.subject.what === 'stays'
       ? `Xana takes the ${influence(amount(step))} off ${card(step)}, which stays in play.`
-      : `${card(step)} leaves play, and the ${influence(amount(step))} on it goes back to Xana's pool.`,
+      : amount(step) === 0
+        ? `${card(step)}, which has no Influence on it, leaves play.`
+        : `${card(step)} leaves play, and the ${influence(amount(step))} on it goes back to Xana's pool.`,
   'lyoko.dilemmas.dilemma-attack': attackSentence,
   'lyoko.dilemmas.dilemma-edge': edgeSentence,
   'lyoko.dilemmas.edge-return': (step) => `After the Edge, 1 Influence on ${card(step)} goes back to Xana's pool.`,
   'lyoko.dilemmas.dilemma-empty': (step) => `${card(step)} has no Influence on it, but stays in play.`,
   'lyoko.dilemmas.dilemma-resolved': (step) => `${card(step)} has no Influence left on it, so it is destroyed.`,
-  'lyoko.dilemmas.xana-loses': (step) => `Xana erases ${influence(lost(step))} for ${levelWords(step)}.`,
+  'lyoko.dilemmas.xana-loses': (step) =>
+    `${nothingErased(step) ?? `Xana erases ${influence(lost(step))}`} for ${levelWords(step)}.`,
   'lyoko.dilemmas.hero-gains': (step) => {
     const gained = -lost(step);
     return gained < amount(step)

@@ -75,6 +75,42 @@ describe('an effect', () => {
       choices: 'hero use-artifact aelita sample-notebook',
       says: "Sample Notebook: the Hero's Discard Pile is empty, so no card returns to the hand.",
     },
+    {
+      why: 'takes an empty Dilemma out of play',
+      line: 'xana:allocation 9 vs 9 sample-blackout/influence=0',
+      choices: 'xana withdraw sample-blackout',
+      says: 'Sample Blackout, which has no Influence on it, leaves play.',
+    },
+    {
+      why: 'takes a Dilemma out of play',
+      line: 'xana:allocation 9 vs 9 sample-blackout/influence=2',
+      choices: 'xana withdraw sample-blackout',
+      says: "Sample Blackout leaves play, and the 2 Influence on it goes back to Xana's pool.",
+    },
+    {
+      why: 'finds nothing to erase for an Attack',
+      line: 'xana 0 ulrich/lyoko vs 9 sample-blackout',
+      choices: 'xana done',
+      says: "Sample Blackout's Attack: the Hero's pool is empty, so nothing is erased.",
+    },
+    {
+      why: 'finds nothing to erase for the Core',
+      line: 'xana 0 ulrich/lyoko/tapped vs 9 sample-crawler',
+      choices: 'xana attack-core sample-crawler',
+      says: "Nobody blocks, but the Hero's pool is empty, so nothing is erased.",
+    },
+    {
+      why: 'finds less to erase for the Core',
+      line: 'xana 1 ulrich/lyoko/tapped vs 9 sample-crawler',
+      choices: 'xana attack-core sample-crawler',
+      says: 'Nobody blocks, so the Hero erases 1 Influence.',
+    },
+    {
+      why: 'finds nothing to erase for a Tower',
+      line: 'hero 9 aelita/lyoko vs 0 megatank/tapped',
+      choices: 'hero deactivate-tower aelita 1',
+      says: "Xana's pool is empty, so nothing is erased for the deactivated Tower.",
+    },
   ])('$why', ({ line, choices, says }) => {
     expect(linesOf(line, choices)).toContain(says);
   });
@@ -109,6 +145,48 @@ test.for([
   },
 ])('a Trifle says what waits for it: $says', ({ choices, says }) => {
   expect(linesOf(BOTH_FALL, FIGHT + choices)).toContain(says);
+});
+
+test('whoever does not respond is told to which card', () => {
+  const line = 'hero 9 ulrich/lyoko [sample-second-wind,sample-cut-line] vs 9 [sample-jammer,sample-jammer]';
+  const play = 'hero play sample-second-wind ulrich; ';
+  expect(linesOf(line, `${play}xana done`)).toContain("Xana doesn't respond to Sample Second Wind.");
+  expect(linesOf(line, `${play}xana play sample-jammer sample-second-wind; hero done`)).toContain(
+    "The Hero doesn't respond to Sample Jammer.",
+  );
+});
+
+describe('what must make room for a Dilemma or a Realm', () => {
+  const inPlay = { 'discard-in-play': 'in-play' } as const;
+  const BLACKOUT = 'xana 9 vs 9 sample-blackout';
+  test.for([
+    {
+      line: `${BLACKOUT} [sample-thin-ice]`,
+      says: 'A Realm counts as a Dilemma, and Xana already has Sample Blackout. Xana must first take the Influence off Sample Blackout in Resource Allocation.',
+    },
+    {
+      line: `${BLACKOUT}/influence=0 [sample-broken-bridge]`,
+      says: 'Xana already has a Dilemma in play. Sample Blackout has no Influence on it and stays in play until Xana discards it in Resource Allocation.',
+    },
+    {
+      line: `${BLACKOUT}/influence=1 [sample-broken-bridge]`,
+      says: 'Xana already has a Dilemma in play. Xana must first take the Influence off Sample Blackout in Resource Allocation.',
+    },
+    {
+      line: 'xana 9 vs 9 <sample-blackout> [sample-thin-ice]',
+      readings: inPlay,
+      says: 'A Realm counts as a Dilemma, and under this reading a Dilemma in the Discard Pile counts as in play. Only when none is there can Xana play a Realm.',
+    },
+    {
+      line: `${BLACKOUT} [sample-broken-bridge]`,
+      readings: inPlay,
+      says: "Xana already has a Dilemma in play. Under this reading Sample Blackout would count as in play even in the Discard Pile, so Xana can't make room.",
+    },
+  ])('$line', ({ line, readings, says }) => {
+    const card = /\[(.+)\]/.exec(line)?.[1];
+    const told = outcome(line, `xana play ${card}`, readings).told();
+    expect(told.at(-1)?.says).toBe(says);
+  });
 });
 
 describe('a refusal', () => {
