@@ -56,7 +56,25 @@ describe('"done" ends', () => {
   test('no other moment than the one it names: that is a fault of the file, which says what it is now', () => {
     const tried = () => playOut(stateAt(dilemma), ['xana done main']);
     expect(tried).toThrow(Misfit);
-    expect(tried).toThrow('choices: 0: "xana done main": the moment for xana is now "allocation"');
+    expect(tried).toThrow('choices: 0: "xana done main": the moment for Xana is now "allocation"');
+  });
+  test.for([
+    {
+      at: 'hero 9 ulrich jeremie vs 9 sample-blackout',
+      choices: ['hero done', 'xana done main'],
+      says: '"xana done main": Xana has nothing to end now, because Xana must choose the Character to be Disabled',
+      remedy: 'write "xana choose <the card>" before it',
+    },
+    {
+      at: 'hero 9 ulrich vs 9',
+      choices: ['xana done allocation'],
+      says: '"xana done allocation": Xana has nothing to end now, because the Hero is in the Main Phase',
+      remedy: 'take it out, or write "until xana" to go on to the next turn',
+    },
+  ])('where there is none to end, it says what is awaited: $says', ({ at, choices, says, remedy }) => {
+    const tried = () => playOut(stateAt(at), choices);
+    expect(tried).toThrow(says);
+    expect(tried).toThrow(expect.objectContaining({ fault: expect.objectContaining({ remedy }) }));
   });
   test('and says so, where it may have been meant for another', () => {
     expect(said(nothing, 'xana done')).toContain(
@@ -246,5 +264,5 @@ describe('a made-up card', () => {
 test('in a fight, too, what ends nothing is told at its place among the choices', () => {
   const given = combatStart.parse({ attacker: { card: 'ulrich' }, defender: { card: 'megatank' } });
   const tried = () => SCENARIOS.combat.run(given, readingsOf(), ['hero power ulrich triplicate', 'hero done main']);
-  expect(tried).toThrow('choices: 1: "hero done main": the moment for hero is now "powers"');
+  expect(tried).toThrow('choices: 1: "hero done main": the moment for the Hero is now "powers"');
 });

@@ -8,6 +8,8 @@ import { isCalled } from '../play/naming.ts';
 import { isMomentWord } from '../play/naming.ts';
 import { momentWord } from '../play/naming.ts';
 import type { Side, State, Task } from '../state.ts';
+import { THE } from '../words/names.en.ts';
+import { whatNow } from '../words/now.en.ts';
 import { SIDES } from '../state.ts';
 import { deciders, pending } from '../play/wait.ts';
 
@@ -106,11 +108,15 @@ function readDone(state: State, written: string, made: Choice, word: string): Re
     const over = wasPassed((type) => isCalled(word, type));
     if (over) return { over };
     const is = asked && momentWord(asked);
+    if (is) {
+      const remedy = `write "${player} done ${is}", or take it out`;
+      throw new UnknownChoice(`"${written}": the moment for ${THE[player]} is now "${is}"`, remedy);
+    }
+    const [type] = asked ? CHOICES.filter((one) => one !== 'done' && ACTIONS[one].at.some((at) => at === asked)) : [];
+    const first = type && [player, type, ...formsOf(type).map(({ sample }) => `<${sample}>`)].join(' ');
     throw new UnknownChoice(
-      `"${written}": ${is ? `the moment for ${player} is now "${is}"` : `${player} has nothing to end now`}`,
-      is
-        ? `write "${player} done ${is}", or take it out`
-        : `take it out, or write "until ${player}" to go on to the next turn`,
+      `"${written}": ${THE[player]} has nothing to end now, because ${whatNow(state)}`,
+      first ? `write "${first}" before it` : `take it out, or write "until ${player}" to go on to the next turn`,
     );
   }
   if (asked === 'main') {

@@ -238,7 +238,7 @@ choices:
   - xana done main
 `,
     told: [
-      '8 (choices.0): "xana done main": the moment for xana is now "allocation". Remedy: write "xana done allocation", or take it out.',
+      '8 (choices.0): "xana done main": the moment for Xana is now "allocation". Remedy: write "xana done allocation", or take it out.',
     ],
   },
   {
