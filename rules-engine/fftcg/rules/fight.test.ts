@@ -23,7 +23,7 @@ describe('attack against defence', () => {
     expect(inPlay(state, 'A')).toEqual(['Fighter']);
     expect(isDown(state, 'A')).toEqual(['Fighter']);
     expect(isDown(state, 'B')).toEqual([]);
-    expect(rules).toContain(def === 0 ? 'battle.weak-attack' : 'battle.compare');
+    expect(rules).toContain('battle.compare');
     expect(state.turn).toBe('B');
   });
 
@@ -37,6 +37,26 @@ describe('attack against defence', () => {
       ['A fight Fighter on Target'],
     );
     expect(inPlay(state, 'B')).toEqual(falls ? ['Wall'] : ['Target', 'Wall']);
+  });
+});
+
+/** What decided the Fight, what that rests on, and what it overrides. */
+const decidedBy = (A: string, B: string, readings: ReadingChoice = {}) =>
+  playOn({ A: side(A), B: side(`${B} ; ${WALL}`) }, ['A fight Fighter on Target'], readings)
+    .steps.filter(({ rule }) => /compare|weak-attack/.test(rule))
+    .map(({ rule, cites = [], instead }) => [rule, ...cites, ...(instead ? ['instead', instead] : [])]);
+describe('at a DEF of 0 or below the figures are compared as always, and only a reading overrides that', () => {
+  const compared = ['fftcg.battle.compare', 'fftcg.battle.weak-attack'];
+  const overridden = ['fftcg.battle.weak-attack', 'instead', 'fftcg.battle.compare'];
+  test.for([
+    { why: 'above', att: 500, def: -100, by: compared, byAny: compared },
+    { why: 'equal', att: -100, def: -100, by: compared, byAny: compared },
+    { why: 'below', att: -101, def: -100, by: compared, byAny: overridden },
+    { why: 'a DEF of 1', att: 0, def: 1, by: ['fftcg.battle.compare'], byAny: ['fftcg.battle.compare'] },
+  ])('$why: $att against $def', ({ att, def, by, byAny }) => {
+    const [A, B] = [`Fighter: 0/1 & Fog: status ${att}/0`, `Target: 1/0 & Burn: status 0/${def}`];
+    expect(decidedBy(A, B)).toEqual([by]);
+    expect(decidedBy(A, B, { 'attack-below-zero': 'any-attack' })).toEqual([byAny]);
   });
 });
 

@@ -203,8 +203,8 @@ export const rangedCounter: GameRule = {
   cites: restsOn('counter', 'ranged'),
 };
 
-const bothCompare: GameRule['cites'] & {} = ({ clash }) => (clash?.counter === undefined ? [] : [counterBoth.id]);
-/** An attack that is at least as high as the DEF defeats; subject: who is struck, and by whom. */
+const bothCompare = ({ clash }: State): readonly RuleId[] => (clash?.counter === undefined ? [] : [counterBoth.id]);
+/** An attack that is at least as high as the DEF defeats, at a DEF of 0, too; subject: who is struck, and by whom. */
 export const compare: GameRule = {
   id: 'fftcg.battle.compare',
   does: (state, { on }) => {
@@ -212,7 +212,7 @@ export const compare: GameRule = {
     const [attack, defence] = figuresAgainst(state, on);
     return clash && attack >= defence ? { ...state, clash: { ...clash, fallen: [...clash.fallen, theId(on)] } } : state;
   },
-  cites: bothCompare,
+  cites: (state, { on }) => [...bothCompare(state), ...(figuresAgainst(state, on)[1] <= 0 ? [weakAttack.id] : [])],
 };
 /** Whether a character that is struck is defeated by the figures that are compared, were it not for its own abilities. */
 export function wouldFall(state: State, on: number | undefined): boolean {
@@ -227,17 +227,17 @@ export function figuresAgainst(state: State, on: number | undefined): readonly [
   return [clash.counter ?? 0, modified(state, theFighter(state, on), 'def')];
 }
 const theId = (id: number | undefined) => id ?? -1;
-/** At 0 or below any attack will do, unless its own figure is lower still. */
+/** At 0 or below an attack that is lower still will do, where it is read so. */
 export const weakAttack: GameRule = {
   id: 'fftcg.battle.weak-attack',
   overrides: compare.id,
-  when: (state, { on }) =>
-    figuresAgainst(state, on)[1] <= 0 && !(wouldFall(state, on) && insteadOf(state, 'defeated', on)),
+  when: (state, { on }) => {
+    const [attack, defence] = figuresAgainst(state, on);
+    return attack < defence && wouldFall(state, on) && !insteadOf(state, 'defeated', on);
+  },
   does: (state, { on }) => {
     const { clash } = state;
-    return clash && wouldFall(state, on)
-      ? { ...state, clash: { ...clash, fallen: [...clash.fallen, theId(on)] } }
-      : state;
+    return clash ? { ...state, clash: { ...clash, fallen: [...clash.fallen, theId(on)] } } : state;
   },
   cites: bothCompare,
 };

@@ -270,16 +270,13 @@ export const SENTENCES: Sentences<GameStep> = {
       ? survives(on, attack, defence)
       : `ATT ${number(attack)} is at least DEF ${number(defence)}, so ${on} is defeated.`;
   }),
-  'fftcg.battle.weak-attack': tell(({ on, step: { before, after, subject } }) => {
+  'fftcg.battle.weak-attack': tell(({ on, step: { before, subject } }) => {
     // A card that is played names itself; an attack does not.
     if (subject.card !== undefined) {
       return `${on} now has DEF ${number(defenceOf(before, subject.on))}, but stays in play until it is attacked.`;
     }
     const [attack, defence] = figuresAgainst(before, subject.on);
-    if (after === before) return survives(on, attack, defence);
-    return attack >= defence
-      ? `${on} has DEF ${number(defence)}, so an attack of ${number(attack)} is enough: ${on} is defeated.`
-      : `${on} has DEF ${number(defence)}, so any attack is enough, even ${number(attack)}: ${on} is defeated.`;
+    return `${on} has DEF ${number(defence)}, so any attack is enough, even ${number(attack)}: ${on} is defeated.`;
   }),
   'fftcg.skills.steal': tell(({ who, card, by, step: { subject, before, after } }) => {
     if (subject.card !== undefined) return `${who} discards ${card} for the Steal.`;

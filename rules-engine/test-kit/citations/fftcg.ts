@@ -717,9 +717,14 @@ export const CONDITIONS: Conditions<GameStep> = {
   'battle.compare': {
     when: (step) => {
       const [attack, defence] = struck(step);
-      return defence > 0 && falls(step) === attack >= defence && !(falls(step) && hasInstead('defeated')(step));
+      const any = defence <= 0 && isRead(step.before, 'attack-below-zero: any-attack');
+      if (falls(step)) return attack >= defence && !hasInstead('defeated')(step);
+      return attack < defence && !any;
     },
-    rests: { 'skills.counter-both': ({ before }) => before.clash?.counter !== undefined },
+    rests: {
+      'skills.counter-both': ({ before }) => before.clash?.counter !== undefined,
+      'battle.weak-attack': (step) => struck(step)[1] <= 0,
+    },
   },
   'battle.weak-attack': {
     when: (step) => {
@@ -727,7 +732,7 @@ export const CONDITIONS: Conditions<GameStep> = {
       if (defence > 0) return false;
       // A card that brings a DEF so low discards nobody.
       if (oneGoes(step)) return nothingChanges(step);
-      return falls(step) === (attack >= defence || isRead(step.before, 'attack-below-zero: any-attack'));
+      return falls(step) && attack < defence && isRead(step.before, 'attack-below-zero: any-attack');
     },
     rests: { 'skills.counter-both': both(not(oneGoes), ({ before }) => before.clash?.counter !== undefined) },
     insteadOf: { 'battle.compare': not(oneGoes) },

@@ -234,8 +234,10 @@ const againstStrike = (play: Play, strike: Strike, thrown?: Support): string[] =
 
 /** Fight: equal or higher. A defence of 0 or less still needs the attack (c#11, third answer). */
 const beats = (play: Play, att: number, def: number): boolean => {
-  play.spoke.push(def <= 0 ? 'weak-attack' : 'compare');
-  if (def <= 0 && play.readings['attack-below-zero'] === 'any-attack') return true;
+  const any = def <= 0 && att < def && play.readings['attack-below-zero'] === 'any-attack';
+  if (def <= 0) play.spoke.push('weak-attack');
+  if (any) return true;
+  play.spoke.push('compare');
   return play.slip === 'ties-fail' ? att > def : att >= def;
 };
 

@@ -98,8 +98,8 @@ describe('a fight', () => {
       rule: 'battle.compare',
     },
     // A DEF of 0 or less needs "the weak attack" (comment 11, third answer).
-    { line: 'att 0 def 300 -300', says: 'The defender is defeated (ATT 0 against DEF 0)', rule: 'battle.weak-attack' },
-    { line: 'att 0 -1 def 300 -300', says: 'Nobody is defeated (ATT −1 against DEF 0)', rule: 'battle.weak-attack' },
+    { line: 'att 0 def 300 -300', says: 'The defender is defeated (ATT 0 against DEF 0)', rule: 'battle.compare' },
+    { line: 'att 0 -1 def 300 -300', says: 'Nobody is defeated (ATT −1 against DEF 0)', rule: 'battle.compare' },
     // Jump: the printed attack, anybody, and no Counter.
     {
       line: 'jump att 1400 def 600 vs back att 1600 def 1400 counter',
