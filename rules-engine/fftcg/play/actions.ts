@@ -415,6 +415,11 @@ interface Placed extends OneCard {
 const isPlace = (position: number): boolean => POSITIONS.some((one) => one === position);
 const isFree = (side: Side, row: Row, position: Position): boolean =>
   isPlace(position) && fighterAt(side, row, position) === undefined;
+/** The rule that keeps a character from a place: the row is full, or the place is taken. */
+function keptFrom(side: Side, row: Row, position: Position): Cited | undefined {
+  if (isFree(side, row, position)) return undefined;
+  return isPlace(position) && inRow(side, row) < ROW ? partyArea : rowLimit;
+}
 const freePlaces = (side: Side, row: Row): readonly Position[] =>
   POSITIONS.filter((position) => fighterAt(side, row, position) === undefined);
 /** A character goes to a place that is free. */
@@ -432,7 +437,15 @@ const deploys = (type: 'leader' | 'play', wait: 'leader' | 'party', rule: GameRu
       ...aPlace,
       from: (state, { player, row }) => freePlaces(state.sides[player], row),
       also: anyPlace,
-      bans: [never(rowLimit, (state, { player, row, position }) => !isFree(state.sides[player], row, position))],
+      bans: [
+        {
+          // Before a leader is played no place is taken.
+          ...bans(type === 'leader' ? [rowLimit] : [rowLimit, partyArea], (state, { player, row, position }) =>
+            keptFrom(state.sides[player], row, position),
+          ),
+          leftOut: true,
+        },
+      ],
     },
   },
   offers: (state, player, add) => {
@@ -871,9 +884,10 @@ const brings: Act<Placed> = {
       ...aPlace,
       also: anyPlace,
       bans: [
-        bans([rowLimit, reinforceCharacter], (state, { player, row, position }) => {
+        bans([rowLimit, partyArea, reinforceCharacter], (state, { player, row, position }) => {
           const side = state.sides[player];
-          if (!isPlace(position) || !isOpen(state, side, row, position)) return rowLimit;
+          if (!isPlace(position)) return rowLimit;
+          if (!isOpen(state, side, row, position)) return keptFrom(side, row, position);
           return mustTakeBackRow(state, side, row) ? reinforceCharacter : undefined;
         }),
       ],

@@ -51,7 +51,7 @@ describe('what comes to mind', () => {
     { words: 'Recruit a character for 3 cards', rule: 'fftcg.battle.recruit' },
     { words: 'Appoint Thief as leader for 3 cards', rule: 'fftcg.battle.appoint' },
     { words: 'Move Mage to the front row, place 3', rule: 'fftcg.states.down-twice' },
-    { words: 'Bring Jumper into play, front row, place 1', rule: 'fftcg.battle.row-limit' },
+    { words: 'Bring Jumper into play, front row, place 1', rule: 'fftcg.areas.party' },
   ])('$words: $rule', ({ words, rule }) => {
     const verdict = judge(state, named(words));
     expect(verdict.legal ? undefined : verdict.rule).toBe(rule);
@@ -131,9 +131,14 @@ describe('a place that comes to mind', () => {
       why: 'every one that is taken',
       party: 'a: 1/1 ; b: 1/1 | c: 1/1',
       places: ['front row, place 1', 'front row, place 2', 'back row, place 1'],
+      rule: 'fftcg.areas.party',
+    },
+    {
+      why: 'every one of a row that is full',
+      party: 'a: 1/1 ; b: 1/1 ; c: 1/1',
+      places: ['front row, place 1', 'front row, place 2', 'front row, place 3'],
       rule: 'fftcg.battle.row-limit',
     },
-    { why: 'five are taken', party: FULL.replace(' ; f: 1/1', ''), places: 5, rule: 'fftcg.battle.row-limit' },
     {
       why: 'one is enough for a party of six',
       party: FULL,

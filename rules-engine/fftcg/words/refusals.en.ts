@@ -383,15 +383,17 @@ function playing(told: Refused): string {
   const not = named.on === undefined ? '' : `, and ${on} isn't one`;
   return `${card} ${AIM_WORDS[aim]}${not}.${otherTargets(told)}`;
 }
+/** What puts a character on a place that must be free. */
+const PLACING: ReadonlySet<Choice['type']> = new Set<Choice['type']>(['leader', 'play', 'reinforce']);
 /** Why a place can't be taken. */
 function noPlace(told: Refused): string {
   const { side, named } = told;
   const there = fighterAt(side, named.row, named.position);
   const full = side.party.filter(({ row }) => row === named.row).length >= ROW;
-  const why = there
-    ? `${capital(placeWords(named))} is taken by ${nameOf(there.card)}`
-    : full
-      ? `The ${named.row} row is full: a row has ${ROW} places`
+  const why = full
+    ? `The ${named.row} row is full: a row has ${ROW} places`
+    : there
+      ? `${capital(placeWords(named))} is taken by ${nameOf(there.card)}`
       : `A row has only places 1 to ${ROW}`;
   return `${why}.${freePlaces(told)}`;
 }
@@ -436,7 +438,7 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal>> = {
       : `${card} isn't in the pile of Locations.`;
     return why + instead(told, 'card', idsOf(state.locations), (list) => `${who} may choose ${list}.`);
   }),
-  'fftcg.areas.party': refused(notInParty),
+  'fftcg.areas.party': refused((told) => (PLACING.has(told.choice.type) ? noPlace(told) : notInParty(told))),
   'fftcg.areas.hand': refused((told) => {
     const { card, who, side } = told;
     return `${card} isn't in ${who}'s hand.${instead(told, 'card', idsOf(side.hand), (list) => `${who} may choose ${list}.`)}`;

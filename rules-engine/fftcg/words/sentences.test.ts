@@ -11,7 +11,7 @@ import { DECKS } from '../cards/cards.ts';
 import { game, judge } from '../play/game.ts';
 import { RULES } from '../rules/all.ts';
 import { readingsOf } from '../readings.ts';
-import { choiceOf, tableOf } from '../files/scenarios.ts';
+import { choiceOf, tableOf, type WrittenTable } from '../files/scenarios.ts';
 import { findingSentence, lengthSentence } from './questions.en.ts';
 import { refusal, REFUSALS } from './refusals.en.ts';
 import { figureSentence, sentence, SENTENCES } from './sentences.en.ts';
@@ -100,10 +100,14 @@ describe('what a step says', () => {
 
 describe('why a choice is refused', () => {
   const table = {
-    A: side('Locke: 900/900 | Vivi: 1/1', { hand: ['Bolt: spell black on-opposing def<=1600 discard'] }),
+    A: side('Locke: 900/900 | Vivi: 1/1', {
+      hand: ['Bolt: spell black on-opposing def<=1600 discard'],
+      reserves: ['New: 1/1'],
+    }),
     B: side('T: 1/1601'),
   };
-  test.for([
+  const full: WrittenTable = { turn: 'B', A: table.A, B: side('T: 1/1 ; U: 1/1 ; V: 1/1', { reserves: ['Newer: 1/1'] }) };
+  test.for<{ text: string; says: string; on?: string }>([
     {
       text: 'A fight Vivi on T',
       says: "T is 2 rows away, and without Ranged a Fight reaches only 1 row. Vivi can't attack anybody now.",
@@ -114,9 +118,22 @@ describe('why a choice is refused', () => {
     },
     { text: 'B pass', says: "It isn't B's turn: A must take an action or pass." },
     { text: 'A recruit', says: 'A Recruit costs 3 cards from hand, and A has only 1.' },
+    {
+      text: 'A reinforce New at front 1',
+      says: 'Place 1 of the front row is taken by Locke. Free places: front row 2 and 3; back row 2 and 3.',
+    },
+    {
+      text: 'A reinforce New at front 4',
+      says: 'A row has only places 1 to 3. Free places: front row 2 and 3; back row 2 and 3.',
+    },
+    {
+      text: 'B reinforce Newer at front 1',
+      on: 'B',
+      says: 'The front row is full: a row has 3 places. Free places: back row 1, 2 and 3.',
+    },
     { text: 'A location T', says: "A can't do that now: A must take an action or pass." },
-  ])('$text: $says', ({ text, says }) => {
-    const state = tableOf(table, 'battle', readingsOf());
+  ])('$text: $says', ({ text, says, on }) => {
+    const state = tableOf(on === 'B' ? full : table, 'battle', readingsOf());
     const wanted = choiceOf(state, choice(text));
     const verdict = judge(state, wanted);
     expect(verdict.legal ? 'legal' : refusal(verdict.rule, state, wanted)).toBe(says);

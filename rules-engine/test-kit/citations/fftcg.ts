@@ -1028,6 +1028,8 @@ const ACTIONS: readonly ChoiceType[] = [
   ...(['fight', 'throw', 'cast', 'use', 'equip', 'ability', 'reinforce'] as const),
   ...(['move', 'recruit', 'appoint', 'retreat', 'pass'] as const),
 ];
+/** What brings a character to a place. */
+const PLACING: readonly ChoiceType[] = ['leader', 'play', 'reinforce'];
 /** A card from the hand, or a Relic from the sideboard. */
 const heldBy = (side: Side, id: number | undefined): Card | undefined =>
   cardIn(side.hand, id) ?? cardIn(side.sideboard, id);
@@ -1202,7 +1204,11 @@ const AGAINST: Readonly<Record<string, Against>> = {
     return card !== undefined && face(card).aim === 'pile' && (!found || !fetchable(face(card).effect, found));
   }),
   'areas.party': (state, choice) => {
-    const { type, by, on, card, cards = [] } = choice;
+    const { type, by, on, card, cards = [], row = 'front', position } = choice;
+    if (PLACING.includes(type)) {
+      const side = own(state, choice);
+      return inRow(side, row) < 3 && fighterAt(side, row, position) !== undefined;
+    }
     if (type === 'keep') return cards.some((id) => !isOwn(state, choice, id));
     return !isOwn(state, choice, type === 'move' ? card : type === 'equip' || type === 'appoint' ? on : by);
   },
@@ -1210,9 +1216,7 @@ const AGAINST: Readonly<Record<string, Against>> = {
   // Rows, and what is down
   'battle.row-limit': when(['leader', 'play', 'move', 'reinforce'], (state, choice) => {
     const { row = 'front', position = 0 } = choice;
-    const side = own(state, choice);
-    const isFree = [1, 2, 3].includes(position) && position !== 0 && !fighterAt(side, row, position);
-    return !isFree || (choice.type === 'move' && inRow(side, row) >= 3);
+    return ![1, 2, 3].includes(position) || inRow(own(state, choice), row) >= 3;
   }),
   'battle.move': when(['move'], (state, { card, row, position }) => {
     const one = fighterOf(state, card);

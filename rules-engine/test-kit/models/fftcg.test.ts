@@ -106,7 +106,7 @@ const AGAINST: Readonly<Record<string, readonly string[]>> = {
   'not-your-turn': ['battle.alternate', 'skills.jump'],
   'jump-first': ['skills.jump'],
   'nobody-jumps': ['battle.alternate'],
-  'no-place': ['battle.row-limit', 'battle.reinforce-character'],
+  'no-place': ['battle.row-limit', 'areas.party', 'battle.reinforce-character'],
   'is-down': ['states.down-twice'],
   'not-yours': ['areas.party'],
   'not-opposing': ['battle.fight', 'skills.jump', 'skills.throw'],
