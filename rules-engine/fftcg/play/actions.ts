@@ -367,13 +367,19 @@ export const ASKED_BY = {
   choose: abilities,
 } as const satisfies Record<Wait['for'], Cited>;
 const ENDINGS: readonly Cited[] = [win, noCards, eitherDeck, noLocation];
+/** What is done at one moment only, by the rule that names this moment, though an action may be taken now. */
+const MOMENTS: Partial<Readonly<Record<Wait['for'], Cited>>> = { jump, trim: trimReserves };
 /** It is done when play waits for it, by whoever play waits for. */
 const when = (...at: readonly Wait['for'][]) => {
   const isTime: Ban<State, Mine> = {
     ...bans([...ENDINGS, ...Object.values(ASKED_BY)], (state, { player }) => {
       const wait = waitOf(state);
       if (!wait) return ENDINGS.find(({ id }) => id === state.result?.rule) ?? win;
-      return wait.player === player && at.includes(wait.for) ? undefined : ASKED_BY[wait.for];
+      if (wait.player !== player) return ASKED_BY[wait.for];
+      if (at.includes(wait.for)) return undefined;
+      const [moment] = at;
+      const named = moment && wait.for === 'action' ? MOMENTS[moment] : undefined;
+      return named ?? ASKED_BY[wait.for];
     }),
     leftOut: true,
   };

@@ -425,7 +425,10 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal>> = {
     return `${card} isn't one of the characters ${who} drew for this battle.${others ? ` ${who} may play ${others}.` : ''}`;
   }),
   'fftcg.relic-phase.trim-reserves': refused((told) => {
-    const { card, who, side, named } = told;
+    const { card, who, side, named, state } = told;
+    if (state.phase === 'battle') {
+      return `Characters are discarded from the reserves only at the end of the Relic Phase. ${who} must ${WAITING.action}.`;
+    }
     const why = cardIn(side.reserves, named.card)
       ? `${card} was already in the reserves before this battle, so under the reading you chose it isn't discarded.`
       : `${card} isn't in ${who}'s reserves.`;
@@ -562,7 +565,10 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal>> = {
   }),
   'fftcg.skills.throw': refused(throwing),
   'fftcg.skills.jump': refused((told) => {
-    const { on } = told;
+    const { on, state, who } = told;
+    if (state.pending[0]?.for !== 'jump') {
+      return `A character can jump only as it comes into play from the reserves, and none has just come in. ${who} must ${WAITING.action}.`;
+    }
     return `${on} isn't an opposing character in play, so nobody can jump at it.${otherVictims(told).replace('attack', 'jump at')}`;
   }),
   'fftcg.resolution.keep': refused(({ who, named: { cards = [] }, side, state }) => {

@@ -106,7 +106,11 @@ describe('why a choice is refused', () => {
     }),
     B: side('T: 1/1601'),
   };
-  const full: WrittenTable = { turn: 'B', A: table.A, B: side('T: 1/1 ; U: 1/1 ; V: 1/1', { reserves: ['Newer: 1/1'] }) };
+  const full: WrittenTable = {
+    turn: 'B',
+    A: table.A,
+    B: side('T: 1/1 ; U: 1/1 ; V: 1/1', { reserves: ['Newer: 1/1'] }),
+  };
   test.for<{ text: string; says: string; on?: string }>([
     {
       text: 'A fight Vivi on T',
@@ -131,6 +135,19 @@ describe('why a choice is refused', () => {
       on: 'B',
       says: 'The front row is full: a row has 3 places. Free places: back row 1, 2 and 3.',
     },
+    {
+      text: 'A jump on T',
+      says: 'A character can jump only as it comes into play from the reserves, and none has just come in. A must take an action or pass.',
+    },
+    {
+      text: 'A stay',
+      says: 'A character can jump only as it comes into play from the reserves, and none has just come in. A must take an action or pass.',
+    },
+    {
+      text: 'A trim New',
+      says: 'Characters are discarded from the reserves only at the end of the Relic Phase. A must take an action or pass.',
+    },
+    { text: 'B stay', says: "It isn't B's turn: A must take an action or pass." },
     { text: 'A location T', says: "A can't do that now: A must take an action or pass." },
   ])('$text: $says', ({ text, says, on }) => {
     const state = tableOf(on === 'B' ? full : table, 'battle', readingsOf());

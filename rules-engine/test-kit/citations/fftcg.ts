@@ -1005,6 +1005,9 @@ const waitsFor =
     const seat = whose(state);
     return seat !== undefined && !state.asked && state.phase !== 'over' && (player !== seat || !types.includes(type));
   };
+/** Any action may be taken now: what has a moment of its own is early or late. */
+const mayAct: Against = ({ phase, pending, turn, asked }, { player }) =>
+  phase === 'battle' && pending.length === 0 && turn === player && !asked;
 const owing =
   (why: string) =>
   ({ pending: [one] }: State): Seat | undefined => {
@@ -1130,6 +1133,7 @@ const AGAINST: Readonly<Record<string, Against>> = {
       const over = (seat: Seat) => state.sides[seat].reserves.length > most(state.sides[seat]);
       return shown ? [state.first, other[state.first]].find(over) : undefined;
     }),
+    when(['trim'], mayAct),
     when(['trim'], (state, choice) => {
       const { reserves, keptReserves } = own(state, choice);
       const at = reserves.findIndex(({ id }) => id === choice.card);
@@ -1156,6 +1160,7 @@ const AGAINST: Readonly<Record<string, Against>> = {
   ),
   'skills.jump': oneOf(
     waitsFor(['jump', 'stay'], owing('jump')),
+    when(['jump', 'stay'], mayAct),
     when(['jump'], (state, { player, on }) => seatOf(state, on) !== other[player]),
   ),
   'resolution.keep': oneOf(

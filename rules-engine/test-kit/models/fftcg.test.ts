@@ -105,7 +105,7 @@ const AGAINST: Readonly<Record<string, readonly string[]>> = {
   'game-over': ['objective.win'],
   'not-your-turn': ['battle.alternate', 'skills.jump'],
   'jump-first': ['skills.jump'],
-  'nobody-jumps': ['battle.alternate'],
+  'nobody-jumps': ['battle.alternate', 'skills.jump'],
   'no-place': ['battle.row-limit', 'areas.party', 'battle.reinforce-character'],
   'is-down': ['states.down-twice'],
   'not-yours': ['areas.party'],
