@@ -459,8 +459,13 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal>> = {
   'fftcg.states.down-twice': refused(isDown),
   'fftcg.battle.fight': refused((told) => {
     const { on, who, named, state } = told;
-    const why =
-      seatOf(state, named.on) === who
+    const anybody = state.readings['fight-own'] === 'any';
+    const isOwn = seatOf(state, named.on) === who;
+    const why = anybody
+      ? isOwn
+        ? `${on} can't attack itself.`
+        : `${on} isn't a character in play.`
+      : isOwn
         ? `${on} is one of ${who}'s own characters, and a Fight is against an opposing one.`
         : `${on} isn't an opposing character in play.`;
     return why + otherVictims(told);
@@ -509,11 +514,11 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal>> = {
     const jumps = theName(told.state, jumper(told.state));
     return `A Jump uses only the ATT printed on the jumping character, so nobody can double up with ${jumps}.`;
   }),
-  'fftcg.resolution.hand': refused(({ who, state, named }) => {
+  'fftcg.resolution.hand': refused(({ who, side, state, named }) => {
     const most = mostDrawn(state, who);
     const may =
       most === 0
-        ? 'draws no cards'
+        ? `already has ${counted(side.hand.length, 'card')} in hand and draws only up to ${THREE}`
         : fewerDrawn(state, who).length > 0
           ? `may draw 0 to ${counted(most, 'card')}`
           : `must draw ${counted(most, 'card')}`;

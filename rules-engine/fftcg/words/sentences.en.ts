@@ -14,6 +14,7 @@ import {
   fighterOf,
   type GameStep,
   isLeaderCard,
+  leaderOf,
   nameOf,
   other,
   PARTY,
@@ -217,7 +218,9 @@ export const SENTENCES: Sentences<GameStep> = {
     const { who, card, on, step } = told;
     if (step.subject.card !== undefined) return `${who} discards ${card} to pay for the Appoint.`;
     if (step.subject.count === undefined) return `${who} appoints ${on} and must discard ${PRICE} cards for it.`;
-    return `The Leader Card goes to ${on}, who is now ${who}'s leader.`;
+    return leaderOf(told.before)?.card.id === step.subject.on
+      ? `The Leader Card stays on ${on}, who is still ${who}'s leader.`
+      : `The Leader Card goes to ${on}, who is now ${who}'s leader.`;
   }),
   'fftcg.battle.retreat': tell(
     ({ who, before }) =>
@@ -315,7 +318,8 @@ export const SENTENCES: Sentences<GameStep> = {
     if (!played && cardIn(before.playing, subject.card)) return paidOrIdle(step);
     if (!played) return `${card} is removed from ${on}.`;
     const does = face(played).kind === 'spell' ? 'casts' : 'uses';
-    return `${subject.by === undefined ? who : by} ${does} ${card}${subject.on === undefined ? '' : ` on ${on}`}.`;
+    const what = face(played).effect === 'discard' ? ' to discard it' : '';
+    return `${subject.by === undefined ? who : by} ${does} ${card}${subject.on === undefined ? '' : ` on ${on}`}${what}.`;
   }),
   'fftcg.battle.spell-cost': (step) => costSentence(step),
   'fftcg.cards.status': tell(({ card, on, step: { cites = [] } }) => {

@@ -77,6 +77,24 @@ describe('what a step says', () => {
       'B wins Old Gate and now controls 1 Relic.',
     ]);
   });
+  test.for([
+    { on: 'New', says: "The Leader Card goes to New, who is now A's leader." },
+    { on: 'Old', says: "The Leader Card stays on Old, who is still A's leader." },
+  ])('of an Appoint of $on', ({ on, says }) => {
+    const table = { A: side('Old: 1/1 ! ; New: 1/1', { hand: ['One: item', 'Two: item', 'Three: item'] }) };
+    const texts = [`A appoint on ${on}`, 'A discard One', 'A discard Two', 'A discard Three'];
+    expect(said(table, texts)).toContain(says);
+  });
+  test('of a Spell that discards whoever carries something', () => {
+    const table = {
+      A: side('Mage: 1/1 black', { hand: ['Bolt: spell black on-opposing discard'] }),
+      B: side('Lead: 1/1 & Coat: equipment ; N: 1/1'),
+    };
+    expect(said(table, ['A cast Bolt by Mage on Lead']).slice(0, 2)).toEqual([
+      'Mage casts Bolt on Lead to discard it.',
+      'Lead leaves play, so Coat, attached to it, is discarded.',
+    ]);
+  });
   test('of two passes', () => {
     expect(said({}, ['A pass', 'B pass'])).toEqual([
       'A passes and draws a card.',
@@ -152,6 +170,44 @@ describe('why a choice is refused', () => {
   ])('$text: $says', ({ text, says, on }) => {
     const state = tableOf(on === 'B' ? full : table, 'battle', readingsOf());
     const wanted = choiceOf(state, choice(text));
+    const verdict = judge(state, wanted);
+    expect(verdict.legal ? 'legal' : refusal(verdict.rule, state, wanted)).toBe(says);
+  });
+  test.for<{ text: string; reading: 'any' | 'opponents-only'; says: string }>([
+    {
+      text: 'A fight Locke on New',
+      reading: 'opponents-only',
+      says: "New isn't an opposing character in play. Locke can attack T.",
+    },
+    {
+      text: 'A fight Locke on Vivi',
+      reading: 'opponents-only',
+      says: "Vivi is one of A's own characters, and a Fight is against an opposing one. Locke can attack T.",
+    },
+    {
+      text: 'A fight Locke on New',
+      reading: 'any',
+      says: "New isn't a character in play. Locke can attack Vivi or T.",
+    },
+    { text: 'A fight Locke on Locke', reading: 'any', says: "Locke can't attack itself. Locke can attack Vivi or T." },
+  ])('fight-own=$reading: $text: $says', ({ text, reading, says }) => {
+    const state = tableOf(table, 'battle', readingsOf('as-amended', { 'fight-own': reading }));
+    const wanted = choiceOf(state, choice(text));
+    const verdict = judge(state, wanted);
+    expect(verdict.legal ? 'legal' : refusal(verdict.rule, state, wanted)).toBe(says);
+  });
+  test.for([
+    { held: 2, says: "A can't draw 3 cards after the battle: A must draw 1 card." },
+    { held: 3, says: "A can't draw 1 card after the battle: A already has 3 cards in hand and draws only up to 3." },
+    { held: 4, says: "A can't draw 1 card after the battle: A already has 4 cards in hand and draws only up to 3." },
+  ])('how many cards are drawn with $held in hand: $says', ({ held, says }) => {
+    const hand = Array.from({ length: held }, (_, at) => `Card ${at}: item`);
+    const state = tableOf({ winner: 'B', A: { hand, deck: 9 } }, 'resolution', {
+      ...readingsOf(),
+      'resolution-hand': 'refill',
+      'hand-draw': 'must',
+    });
+    const wanted = { player: 'A', type: 'enough', draw: held === 2 ? 3 : 1 } as const;
     const verdict = judge(state, wanted);
     expect(verdict.legal ? 'legal' : refusal(verdict.rule, state, wanted)).toBe(says);
   });
