@@ -647,11 +647,10 @@ const throws: Act<Thrown> = {
       from: (state, mine) => idsIn({ party: sideBy(state, mine).party.filter(canThrow) }),
       also: everybody,
       bans: [
-        bans([partyArea, leaderSkill, handArea], (state, { player, card, by }) => {
+        bans([partyArea, leaderSkill], (state, { player, by }) => {
           const thrower = fighterIn(state.sides[player], by);
           if (!thrower) return partyArea;
-          if (wouldHaveAsLeader(thrower, 'throw')) return leaderSkill;
-          return throwable(state, player, card) ? undefined : handArea;
+          return wouldHaveAsLeader(thrower, 'throw') ? leaderSkill : undefined;
         }),
       ],
     },

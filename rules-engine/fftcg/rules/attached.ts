@@ -151,11 +151,17 @@ export function exemptBy(state: State, fighter: Fighter, card: Card): RuleId | u
   if (state.readings['attachment-limit'] === 'no-limit') return undefined;
   return face(card).sword && face(fighter.card).manySwords ? swords.id : undefined;
 }
-/** The same as what a step rests on: where the character carries nothing else, the limit isn't in question. */
-export const exemption = (state: State, fighter: Fighter | undefined, card: Card | undefined): readonly RuleId[] => {
-  const rule = fighter && card && isInQuestion(state, fighter) ? exemptBy(state, fighter, card) : undefined;
-  return rule ? [rule] : [];
-};
+/**
+ * The same as what a step rests on: a card that is left out comes to others, or another comes to cards that are left out. Where
+ * the character carries nothing else, the limit isn't in question.
+ */
+export function exemption(state: State, fighter: Fighter | undefined, card: Card | undefined): readonly RuleId[] {
+  if (!fighter || !card) return [];
+  const rule = exemptBy(state, fighter, card);
+  if (rule) return isInQuestion(state, fighter) ? [rule] : [];
+  if (!counts(state, fighter, card)) return [];
+  return [...new Set(fighter.attached.flatMap((one) => exemptBy(state, fighter, one) ?? []))];
+}
 /** Whether the limit leaves room for a card. */
 export function hasRoom(state: State, fighter: Fighter, card: Card): boolean {
   if (fighter.attached.length === 0) return true;

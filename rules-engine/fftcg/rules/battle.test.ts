@@ -126,6 +126,34 @@ describe('Reinforce', () => {
   });
 });
 
+describe('what an attached card rests on where others are left out of the limit', () => {
+  const CLOUD = 'Cloud: 1/1 many-swords';
+  test.for<{ bearer: string; card: string; cites: readonly string[]; limit?: ReadingChoice['attachment-limit'] }>([
+    { bearer: 'Ash: 1/1', card: 'Coat: equipment', cites: [] },
+    { bearer: 'Ash: 1/1 !', card: 'Coat: equipment', cites: ['attached.limit-exempt'] },
+    { bearer: 'Ash: 1/1 & Burn: status 0/-1 !', card: 'Coat: equipment', cites: ['attached.limit-exempt'] },
+    { bearer: 'Ash: 1/1 & Burn: status 0/-1', card: 'Crown: relic', cites: ['attached.limit-exempt'] },
+    { bearer: 'Ash: 1/1 !', card: 'Crown: relic', cites: [], limit: 'one-equipment' },
+    { bearer: 'Ash: 1/1 !', card: 'Coat: equipment', cites: [], limit: 'no-limit' },
+    { bearer: CLOUD, card: 'Edge: equipment sword', cites: [] },
+    { bearer: `${CLOUD} & Blade: equipment sword`, card: 'Edge: equipment sword', cites: ['attached.swords'] },
+    { bearer: `${CLOUD} & Blade: equipment sword`, card: 'Coat: equipment', cites: ['attached.swords'] },
+    {
+      bearer: `${CLOUD} & Blade: equipment sword !`,
+      card: 'Coat: equipment',
+      cites: ['attached.limit-exempt', 'attached.swords'],
+    },
+  ])('$card for $bearer: $cites', ({ bearer, card, cites, limit = 'one-card' }) => {
+    const [name] = card.split(':');
+    const [to] = bearer.split(':');
+    const A = side(bearer, { hand: [card] });
+    const { steps } = playOn({ A }, [`A equip ${name} on ${to}`], { 'attachment-limit': limit });
+    expect(steps[0]?.cites?.map((id) => id.slice('fftcg.'.length)).filter((id) => id.includes('attached'))).toEqual(
+      cites,
+    );
+  });
+});
+
 describe('Recruit and Appoint', () => {
   test.for([
     { hand: 2, recruit: 'battle.recruit', appoint: 'battle.appoint' },

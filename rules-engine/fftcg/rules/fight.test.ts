@@ -351,7 +351,7 @@ describe('Throw', () => {
     { text: 'A throw Tea by Ninja on Mage', verdict: 'skills.throw' },
     { text: 'A throw Knife by Plain on Mage', verdict: 'skills.throw' },
     { text: 'A throw Knife by Chief on Mage', verdict: 'skills.leader' },
-    { text: 'A throw Blade by Ninja on Mage', verdict: 'areas.hand' },
+    { text: 'A throw Blade by Ninja on Mage', verdict: 'skills.throw' },
     { text: 'A throw Knife by Ninja on Plain', verdict: 'skills.throw' },
     { text: 'A throw Knife by Guard on Mage', verdict: 'areas.party' },
   ])('$text: $verdict', ({ text, verdict }) => expect(verdictOn(table, text)).toBe(verdict));

@@ -243,7 +243,12 @@ function throwing(told: Refused): string {
   if (!thrower || !hasSkill(thrower, 'throw')) {
     return `${by} doesn't have Throw.${instead(told, 'by', idsOfParty(side.party), (list) => `${list} can throw it.`)}`;
   }
-  if (!thrown || !(face(thrown).kind === 'equipment' || isRelic(thrown))) {
+  if (!thrown) {
+    const bearer = inPlay(state).find(({ attached }) => cardIn(attached, named.card));
+    const where = bearer ? `is attached to ${nameOf(bearer.card)}` : `isn't in ${who}'s hand`;
+    return `${card} ${where}, and only Equipment from hand can be thrown.`;
+  }
+  if (!(face(thrown).kind === 'equipment' || isRelic(thrown))) {
     return `${card} can't be thrown: only Equipment can.`;
   }
   return `${on} isn't one of ${other[who]}'s characters in play, so nothing can be thrown at it.${otherTargets(told)}`;

@@ -197,6 +197,18 @@ describe('why a choice is refused', () => {
     expect(verdict.legal ? 'legal' : refusal(verdict.rule, state, wanted)).toBe(says);
   });
   test.for([
+    { card: 'Knife', says: 'Knife is attached to Ninja, and only Equipment from hand can be thrown.' },
+    { card: 'Star', says: "Star isn't in A's hand, and only Equipment from hand can be thrown." },
+    { card: 'Tonic', says: "Tonic can't be thrown: only Equipment can." },
+  ])('what can’t be thrown: $says', ({ card, says }) => {
+    const more = { hand: ['Tonic: item'], discardPile: ['Star: equipment'] };
+    const A = side('Ninja: 1/1 throw & Knife: equipment', more);
+    const state = tableOf({ A, B: side('T: 1/1') }, 'battle', readingsOf());
+    const wanted = choiceOf(state, { player: 'A', action: 'throw', card, by: 'Ninja', on: 'T' });
+    expect(judge(state, wanted)).toEqual({ legal: false, rule: 'fftcg.skills.throw' });
+    expect(refusal('fftcg.skills.throw', state, wanted)).toBe(says);
+  });
+  test.for([
     { held: 2, says: "A can't draw 3 cards after the battle: A must draw 1 card." },
     { held: 3, says: "A can't draw 1 card after the battle: A already has 3 cards in hand and draws only up to 3." },
     { held: 4, says: "A can't draw 1 card after the battle: A already has 4 cards in hand and draws only up to 3." },

@@ -403,6 +403,15 @@ const carriesAlready: Holds = (step) => {
   const one = target(step);
   return one !== undefined && isLimited(step.before) && limited(step.before, one).length > 0;
 };
+/** A card that the limit counts comes to whoever carries one that it leaves out for this reason. */
+const comesToUncounted =
+  (leftOut: (one: Card, bearer: Fighter) => boolean): Holds =>
+  (step) => {
+    const [one, comes] = [target(step), card(step)];
+    if (!one || !comes || !isLimited(step.before) || isHisSword(one, comes)) return false;
+    const counts = !(isRelic(comes) && isRead(step.before, 'attachment-limit: one-equipment'));
+    return counts && one.attached.some((carried) => leftOut(carried, one));
+  };
 const suits = (card: Card, ground: Card | undefined) =>
   ground !== undefined &&
   (face(ground).traits.length === 0 || face(ground).traits.some((word) => face(card).traits.includes(word)));
@@ -592,7 +601,11 @@ export const CONDITIONS: Conditions<GameStep> = {
     rests: {
       'battle.reinforce': always,
       'cards.equipment': always,
-      'attached.swords': both(carriesAlready, (step) => isHisSword(target(step)!, card(step)!)),
+      'attached.limit-exempt': comesToUncounted((one) => isStatus(one) || isLeaderCard(one)),
+      'attached.swords': either(
+        both(carriesAlready, (step) => isHisSword(target(step)!, card(step)!)),
+        comesToUncounted((one, bearer) => isHisSword(bearer, one)),
+      ),
     },
   },
   'battle.reinforce-relic': {
@@ -602,7 +615,11 @@ export const CONDITIONS: Conditions<GameStep> = {
       'cards.relic': always,
       'cards.relic-requirements': always,
       'cards.relic-sideboard': from('sideboard'),
-      'attached.swords': both(carriesAlready, (step) => isHisSword(target(step)!, card(step)!)),
+      'attached.limit-exempt': comesToUncounted((one) => isStatus(one) || isLeaderCard(one)),
+      'attached.swords': either(
+        both(carriesAlready, (step) => isHisSword(target(step)!, card(step)!)),
+        comesToUncounted((one, bearer) => isHisSword(bearer, one)),
+      ),
     },
   },
   'attached.limit': {
@@ -1197,9 +1214,7 @@ const AGAINST: Readonly<Record<string, Against>> = {
       );
       return !card || (owed?.for === 'discard' && owed.why === 'appoint' && isLeaderCard(card));
     }
-    const card = heldBy(side, choice.card);
-    const isApart = choice.type === 'throw' && card !== undefined && isLeaderCard(card);
-    return (choice.type === 'equip' || choice.type === 'throw') && (!card || isApart);
+    return choice.type === 'equip' && !heldBy(side, choice.card);
   },
   'areas.reserves': when(['reinforce'], (state, choice) => !cardIn(own(state, choice).reserves, choice.card)),
   'areas.doom-pile': when(['cast', 'use'], (state, { on }) => SEATS.some((seat) => lies(state, seat, 'doomPile', on))),
