@@ -122,23 +122,31 @@ export function faultsOfChoices(start: State, choices: readonly WrittenChoice[])
 /** What is wrong with a table at the beginning of a phase, though each part of it could be. */
 export function faultsOfPhase(phase: Phase, { winner, location, A, B }: WrittenTable): readonly Fault[] {
   const fault = (path: Fault['path'], says: string, remedy: string) => [{ path: ['start', ...path], says, remedy }];
+  const sides = { A, B };
   const stands = (side: WrittenTable['A']) => [...(side?.front ?? []), ...(side?.back ?? [])].length > 0;
+  const isUnsaid = (side: WrittenTable['A']) => side !== undefined && !side.front && !side.back;
   return [
+    ...SEATS.filter((seat) => phase === 'battle' && isUnsaid(sides[seat])).flatMap((seat) =>
+      fault(
+        [seat],
+        `${seat} has no characters in play, so the battle ends with the first action`,
+        `name ${seat}'s characters under front or back, or write "front: []" if nobody is meant`,
+      ),
+    ),
     ...(winner !== undefined && phase !== 'resolution'
       ? fault(['winner'], 'the battle isn’t over, so nobody has won it', 'take it out, or ask with the kind resolution')
       : []),
     ...(location !== undefined && phase === 'relic'
       ? fault(['location'], 'the Location isn’t chosen yet', 'put it among the locations, or ask with the kind battle')
       : []),
-    ...SEATS.filter((seat) => phase === 'resolution' && seat !== winner && stands(seat === 'A' ? A : B)).flatMap(
-      (seat) =>
-        fault(
-          [seat],
-          `${seat} hasn’t won the battle, so ${seat} has no characters left in play`,
-          'name the winner, or take the characters out',
-        ),
+    ...SEATS.filter((seat) => phase === 'resolution' && seat !== winner && stands(sides[seat])).flatMap((seat) =>
+      fault(
+        [seat],
+        `${seat} hasn’t won the battle, so ${seat} has no characters left in play`,
+        'name the winner, or take the characters out',
+      ),
     ),
-    ...SEATS.filter((seat) => phase === 'relic' && stands(seat === 'A' ? A : B)).flatMap((seat) =>
+    ...SEATS.filter((seat) => phase === 'relic' && stands(sides[seat])).flatMap((seat) =>
       fault([seat], 'no character has been played yet', 'put the characters under drawn or reserves'),
     ),
   ];

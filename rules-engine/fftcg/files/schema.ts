@@ -300,8 +300,12 @@ export const table: z.ZodType<WrittenTable> = z
       .describe(
         'true: every choice is tried on the same table. Every key of expect is then a list with one entry for each choice.',
       ),
-    A: writtenSide.optional().describe('The side of A. Without it, in a battle: one Bystander with 0/9999.'),
-    B: writtenSide.optional().describe('The side of B. Without it, in a battle: one Bystander with 0/9999.'),
+    A: writtenSide
+      .optional()
+      .describe('The side of A. Without it, in a battle: one Bystander with 0/9999. With it, name front or back.'),
+    B: writtenSide
+      .optional()
+      .describe('The side of B. Without it, in a battle: one Bystander with 0/9999. With it, name front or back.'),
   })
   .superRefine((laid, context) => {
     if (isUnread(context)) return;

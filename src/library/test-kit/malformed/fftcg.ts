@@ -130,7 +130,7 @@ start:
       'battle',
       `
 start:
-  A: { hand: ['Tonic: item spell black'] }`,
+  A: { front: [], hand: ['Tonic: item spell black'] }`,
     ),
     told: [
       '4 (start.A.hand.0): "spell" and "item" are both kinds of card. Remedy: write the card as in "Gate Knight: 1200/1500 counter Knight"; --keys fftcg lists the words.',
@@ -169,11 +169,12 @@ start:
       `
 start:
   A:
+    front: []
     hand:
       - Tonic: item on-own up`,
     ),
     told: [
-      '6 (start.A.hand.0): must be a card in one line, in quotes, as in "Tonic: item on-own up". Remedy: give it a value of that kind.',
+      '7 (start.A.hand.0): must be a card in one line, in quotes, as in "Tonic: item on-own up". Remedy: give it a value of that kind.',
     ],
   },
   {
@@ -222,9 +223,22 @@ start:
       'battle',
       `
 start:
-  A: { reserve: ['Locke: 900/900'] }`,
+  A: { front: [], reserve: ['Locke: 900/900'] }`,
     ),
     told: ['4 (start.A.reserve): there is no key "reserve" here. Remedy: perhaps "reserves" is meant.'],
+  },
+  {
+    what: 'a side in a battle without a word on its characters; nobody may be meant',
+    yaml: asked(
+      'battle',
+      `
+start:
+  A: { deck: 5 }
+  B: { front: [] }`,
+    ),
+    told: [
+      '4 (start.A): A has no characters in play, so the battle ends with the first action. Remedy: name A\'s characters under front or back, or write "front: []" if nobody is meant.',
+    ],
   },
   {
     what: 'a Location where none is chosen yet',
