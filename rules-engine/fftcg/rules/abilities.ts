@@ -306,7 +306,7 @@ const EVENTS: ReadonlyMap<RuleId, EventsOf> = new Map<RuleId, EventsOf>([
   [round.id, ({ after }) => toAll(after, inOrder(after), 'round-ends')],
   [newRound.id, ({ after }) => toAll(after, inOrder(after), 'round-begins')],
   [loss.id, wins],
-  [retreat.id, wins],
+  [retreat.id, (step) => (step.subject.count === undefined ? wins(step) : NOTHING)],
 ]);
 
 /** What an ability asks before it happens, if it still does: first its target, then one of its options. */

@@ -241,32 +241,30 @@ function appointed(state: State, player: Seat, on: number | undefined): State {
   });
 }
 
+/** The battle is lost; then so many characters go back, once their cards are taken off. */
 export const retreat: GameRule = {
   id: 'fftcg.battle.retreat',
-  does: (state, { player }) => {
+  does: (state, { player, count }) => {
+    if (count === undefined) return ended(state, other[player]);
     const side = state.sides[player];
     const back = { ...side, party: [], reserves: [...side.reserves, ...side.party.map(({ card }) => card)] };
-    return ended(withSide(state, player, back), other[player]);
+    return withSide(state, player, back);
   },
-  cites: ({ sides }, { player }) => toReserves(sides[player], sides[player].party.length),
+  cites: ({ sides }, { player, count }) => (count === undefined ? [] : toReserves(sides[player], count)),
 };
 
 export const equipStages = (state: State, subject: Subject): readonly GameStage[] => {
   const card = playable(state.sides[subject.player], subject.card);
   return [once(replaced, subject), once(card && isRelic(card) ? reinforceRelic : reinforceEquipment, subject)];
 };
-export const retreatStages = (state: State, player: Seat): readonly GameStage[] => [
-  {
-    rule: returned,
-    subjects: () =>
-      attachedTo(
-        state,
-        player,
-        state.sides[player].party.map(({ card }) => card.id),
-      ),
-  },
-  once(retreat, { player }),
-];
+export function retreatStages(state: State, player: Seat): readonly GameStage[] {
+  const party = state.sides[player].party.map(({ card }) => card.id);
+  return [
+    once(retreat, { player }),
+    once(returned, ...attachedTo(state, player, party)),
+    once(retreat, { player, count: party.length }),
+  ];
+}
 /** Pays one card for a Recruit or an Appoint; the last one buys it. */
 export function payStages(state: State, player: Seat, card: number): readonly GameStage[] {
   const [owed] = state.pending;

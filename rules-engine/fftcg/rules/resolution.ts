@@ -21,23 +21,23 @@ import {
   withSide,
 } from '../state.ts';
 
-/** The winner's party: some to the reserves, the rest discarded. */
+/** The winner says who is kept; then so many go to the reserves, once their cards are taken off, and the rest is discarded. */
 export const keep: GameRule = {
   id: 'fftcg.resolution.keep',
-  does: (state, { player, cards = [] }) => {
+  does: (state, { player, cards = [], count }) => {
     const side = state.sides[player];
+    if (count === undefined) return withSide(state, player, { ...side, next: 'hand' });
     const party = side.party.map(({ card }) => card);
     const kept = party.filter(({ id }) => cards.includes(id));
     let after = withSide(state, player, {
       ...side,
       party: [],
       reserves: [...side.reserves, ...kept],
-      next: 'hand',
     });
     for (const card of party) if (!kept.includes(card)) after = put(after, card.owner, 'discardPile', card);
     return after;
   },
-  cites: (_, { cards = [] }) => (cards.length > 0 ? [reservesArea.id] : []),
+  cites: (_, { count = 0 }) => (count > 0 ? [reservesArea.id] : []),
 };
 
 /** Discards a card, has done with that, or draws. */
@@ -109,9 +109,10 @@ const once1P = (rule: GameRule): GameStage => ({ rule, subjects: ({ first }) => 
 export const keepStages = (state: State, player: Seat, cards: readonly number[]): readonly GameStage[] => {
   const left = state.sides[player].party.map(({ card }) => card.id).filter((id) => !cards.includes(id));
   return [
-    { rule: returned, subjects: (now) => attachedTo(now, player, cards) },
-    { rule: discarded, subjects: (now) => attachedTo(now, player, left) },
     once(keep, { player, cards }),
+    once(returned, ...attachedTo(state, player, cards)),
+    once(discarded, ...attachedTo(state, player, left)),
+    once(keep, { player, cards, count: cards.length }),
   ];
 };
 /** How many cards a player may draw now that the battle is over. */

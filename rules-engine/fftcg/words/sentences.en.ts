@@ -222,10 +222,10 @@ export const SENTENCES: Sentences<GameStep> = {
       ? `The Leader Card stays on ${on}, who is still ${who}'s leader.`
       : `The Leader Card goes to ${on}, who is now ${who}'s leader.`;
   }),
-  'fftcg.battle.retreat': tell(
-    ({ who, before }) =>
-      `${who} retreats: ${counted(before.party.length, 'character goes', 'characters go')} back to the reserves, ` +
-      `and ${who} loses the battle.`,
+  'fftcg.battle.retreat': tell(({ who, step: { subject } }) =>
+    subject.count === undefined
+      ? `${who} retreats and loses the battle.`
+      : `${who}'s ${counted(subject.count, 'character goes', 'characters go')} back to the reserves.`,
   ),
 
   // Fight, Jump, Throw
@@ -351,10 +351,13 @@ export const SENTENCES: Sentences<GameStep> = {
   // Resolution Phase
   'fftcg.resolution.keep': tell(({ who, step: { subject, before } }) => {
     if (!subject.cards) return `${who}'s reserves are discarded.`;
-    const kept = subject.cards.map((id) => called(before, id));
-    if (kept.length === 0) return `${who} keeps no characters, so the whole party is discarded.`;
-    const rest = before.sides[subject.player].party.length > kept.length;
-    return `${who} keeps ${list(kept)} in the reserves${rest ? ', and the rest of the party is discarded' : ''}.`;
+    const kept = list(subject.cards.map((id) => called(before, id)));
+    const some = subject.cards.length > 0;
+    if (subject.count === undefined) return `${who} keeps ${some ? kept : 'no characters'}.`;
+    if (!some) return `${who}'s whole party is discarded.`;
+    const rest = before.sides[subject.player].party.length > subject.cards.length;
+    const go = subject.cards.length === 1 ? 'goes' : 'go';
+    return `${kept} ${go} to the reserves${rest ? ', and the rest of the party is discarded' : ''}.`;
   }),
   'fftcg.resolution.hand': tell((told) => {
     const { who, card, after, step } = told;

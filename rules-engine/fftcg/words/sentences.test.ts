@@ -71,9 +71,10 @@ describe('what a step says', () => {
   test('of a Retreat, and of the Relic it costs', () => {
     const table = { location: 'Old Gate: location', A: side('Locke: 900/500 & Coat: equipment !') };
     expect(said(table, ['A retreat'])).toEqual([
+      'A retreats and loses the battle.',
       'Locke goes back to the reserves, so the Leader Card, attached to it, returns to the sideboard.',
       "Locke goes back to the reserves, so Coat, attached to it, returns to A's hand.",
-      'A retreats: 1 character goes back to the reserves, and A loses the battle.',
+      "A's 1 character goes back to the reserves.",
       'B wins Old Gate and now controls 1 Relic.',
     ]);
   });

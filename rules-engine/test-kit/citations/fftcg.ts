@@ -642,8 +642,13 @@ export const CONDITIONS: Conditions<GameStep> = {
     rests: { 'cards.leader-card': comes, 'cards.relic-sideboard': both(oneGoes, paysWithRelic) },
   },
   'battle.retreat': {
-    when: both(endsBattle, (step) => was(step).party.every(({ card: { id } }) => cardIn(is(step).reserves, id))),
-    rests: { 'areas.reserves': always, 'areas.reserves-limit': manyReserves },
+    // The battle is lost, and then everybody goes back.
+    when: (step) =>
+      comes(step)
+        ? step.before.battleWinner === other[step.subject.player] &&
+          was(step).party.every(({ card: { id } }) => cardIn(is(step).reserves, id))
+        : endsBattle(step),
+    rests: { 'areas.reserves': comes, 'areas.reserves-limit': both(comes, manyReserves) },
   },
 
   // Fight, Jump and Throw
@@ -800,7 +805,7 @@ export const CONDITIONS: Conditions<GameStep> = {
   'attached.returned': {
     when: both(wasAttached, either(to('sideboard'), to('hand'), toOwners('hand')), ({ before, subject }) => {
       const seat = seatOf(before, subject.on);
-      return seat === subject.player && (before.phase === 'battle' || before.battleWinner === seat);
+      return seat === subject.player && before.phase === 'resolution';
     }),
     rests: {
       'areas.sideboard': both(cardIs(isLeaderCard), to('sideboard')),
@@ -964,9 +969,11 @@ export const CONDITIONS: Conditions<GameStep> = {
       const kept = step.subject.cards;
       // Where the reserves are read to be the rest that is discarded.
       if (!kept) return isRead(step.before, 'reserves-after-battle: discarded') && is(step).reserves.length === 0;
-      return kept.length <= 3 && is(step).party.length === 0 && kept.every((id) => cardIn(is(step).reserves, id));
+      // Who is kept is said first, and then they go.
+      if (!comes(step)) return kept.length <= 3 && is(step).party === was(step).party && is(step).next === 'hand';
+      return is(step).party.length === 0 && kept.every((id) => cardIn(is(step).reserves, id));
     }),
-    rests: { 'areas.reserves': ({ subject }) => (subject.cards ?? []).length > 0 },
+    rests: { 'areas.reserves': ({ subject }) => (subject.count ?? 0) > 0 },
   },
   'resolution.hand': {
     when: both(inPhase('resolution'), (step) =>
