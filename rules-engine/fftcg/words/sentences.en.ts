@@ -225,7 +225,8 @@ export const SENTENCES: Sentences<GameStep> = {
   'fftcg.battle.retreat': tell(({ who, step: { subject } }) =>
     subject.count === undefined
       ? `${who} retreats and loses the battle.`
-      : `${who}'s ${counted(subject.count, 'character goes', 'characters go')} back to the reserves.`,
+      : `${who}'s ${subject.count === 1 ? 'character goes' : `${subject.count} characters go`} back to the reserves, ` +
+        `and ${who} has lost the battle.`,
   ),
 
   // Fight, Jump, Throw

@@ -8,7 +8,7 @@ import { judgeDeck } from '../questions/deck.ts';
 import { judgeLength } from '../questions/deck-length.ts';
 import { figureSteps } from '../rules/figures.ts';
 import { DECKS } from '../cards/cards.ts';
-import { game, judge } from '../play/game.ts';
+import { game, judge, play } from '../play/game.ts';
 import { RULES } from '../rules/all.ts';
 import { readingsOf } from '../readings.ts';
 import { choiceOf, tableOf, type WrittenTable } from '../files/scenarios.ts';
@@ -74,9 +74,49 @@ describe('what a step says', () => {
       'A retreats and loses the battle.',
       'Locke goes back to the reserves, so the Leader Card, attached to it, returns to the sideboard.',
       "Locke goes back to the reserves, so Coat, attached to it, returns to A's hand.",
-      "A's 1 character goes back to the reserves.",
+      "A's character goes back to the reserves, and A has lost the battle.",
       'B wins Old Gate and now controls 1 Relic.',
     ]);
+  });
+  test('of a Retreat of two', () => {
+    expect(said({ A: side('Locke: 900/500 ; M: 1/1') }, ['A retreat']).slice(0, 2)).toEqual([
+      'A retreats and loses the battle.',
+      "A's 2 characters go back to the reserves, and A has lost the battle.",
+    ]);
+  });
+  test.for([
+    {
+      kept: ['Ash'],
+      says: [
+        'A keeps Ash.',
+        "Ash goes back to the reserves, so Sword, attached to it, returns to A's hand.",
+        'Birch leaves play, so Coat, attached to it, is discarded.',
+        'Ash goes to the reserves, and the rest of the party is discarded.',
+      ],
+    },
+    {
+      kept: ['Ash', 'Birch'],
+      says: [
+        'A keeps Ash and Birch.',
+        "Ash goes back to the reserves, so Sword, attached to it, returns to A's hand.",
+        "Birch goes back to the reserves, so Coat, attached to it, returns to A's hand.",
+        'Ash and Birch go to the reserves.',
+      ],
+    },
+    {
+      kept: [],
+      says: [
+        'A keeps no characters.',
+        'Ash leaves play, so Sword, attached to it, is discarded.',
+        'Birch leaves play, so Coat, attached to it, is discarded.',
+        "A's whole party is discarded.",
+      ],
+    },
+  ])('of a winner who keeps $kept', ({ kept, says }) => {
+    const party = side('Ash: 1/1 & Sword: equipment ; Birch: 1/1 & Coat: equipment');
+    const state = tableOf({ winner: 'A', A: party }, 'resolution', readingsOf());
+    const wanted = choiceOf(state, { player: 'A', action: 'keep', cards: kept });
+    expect(play(state, wanted).steps.map(sentence)).toEqual(says);
   });
   test.for([
     { on: 'New', says: "The Leader Card goes to New, who is now A's leader." },
