@@ -322,6 +322,7 @@ export const anyCreated: fc.Arbitrary<CreatedQuestion> = fc.record({
   text: fc.constantFrom(
     'Create a 1F **Creature** Follower card.',
     'Create two 2F/2C/3PH **Lion Clan • Samurai** Personalities.',
+    'Create a 2F **Goblin** Personality.',
     'Create a **Temple** Holding with the trait "Bow this card: Produce 4 Gold."',
     'He trains a hound, creating a +2F **Banner** or **Spear** Item.',
     'Draw a card.',

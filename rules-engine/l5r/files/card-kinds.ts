@@ -321,7 +321,8 @@ const createdCard: ScenarioKind<CreatedQuestion, AllReadings> = {
     const typeless = creations.length === 0 && createsWithoutType(question.text);
     const result = () =>
       card
-        ? `${card.type}${card.keywords.length > 0 ? ` with ${listed(card.keywords)}` : ''}`
+        ? // Nothing was asked, so a card that is gone was destroyed as it entered play.
+          `${card.type}${card.keywords.length > 0 ? ` with ${listed(card.keywords)}` : ''}${card.where === 'gone' ? ', destroyed' : ''}`
         : typeless
           ? "The text doesn't name a type of card"
           : 'The text creates no card';

@@ -379,6 +379,19 @@ export const CREATED_CONDITIONS: Conditions<R> = {
     when: (step) => names(step) && valueOf(step.before.card, stat(step)) !== valueOf(step.after.card, stat(step)),
     rests: { 'stats.floor': isHidden },
   },
+  // Destroyed as soon as it is created, or by what its Chi is given.
+  'stats.zero-chi': {
+    when: ({ before, after }) =>
+      before.card?.where === 'in-play' &&
+      after.card?.where === 'gone' &&
+      after.card.type === 'Personality' &&
+      Number(valueOf(after.card, 'chi')) <= 0,
+    rests: {
+      'created-cards.leaving-play': always,
+      'stats.sum': ({ before, after }) => valueOf(before.card, 'chi') !== valueOf(after.card, 'chi'),
+      'stats.floor': (step) => Number(valueOf(step.after.card, 'chi')) < 0,
+    },
+  },
   'stats.plus-zero': {
     when: (step) =>
       (valueOf(step.before.card, stat(step)) === '–' ? 0 : valueOf(step.before.card, stat(step))) ===

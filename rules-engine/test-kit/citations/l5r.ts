@@ -413,6 +413,7 @@ export const CHANGE_CONDITIONS: Conditions<C> = {
     when: ({ asked, before, readings }) =>
       before.total === 0 && (asked.size === 0 || readings['penalty-reduced-to-zero'] === 'none'),
   },
+  'stats.zero-chi': { when: ({ asked, before }) => asked.stat === 'chi' && before.value <= 0 },
   'stats.change-keeps-sign': {
     when: (step) => step.before.total > 0 && (step.after.value - step.before.value) * (isPlus(step) ? 1 : -1) >= 0,
   },

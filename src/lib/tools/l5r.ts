@@ -224,6 +224,7 @@ export const l5r: readonly Tool[] = [
       'stats.change-below-zero',
       'stats.change-keeps-sign',
       'stats.change-to-limit',
+      'stats.zero-chi',
     ],
     first: [
       'samurai-destroyed-no-penalty',
@@ -255,6 +256,7 @@ export const l5r: readonly Tool[] = [
       'created-cards.proxy-decks',
       'created-cards.proxy-reminders',
       'created-cards.proxy-use',
+      'stats.zero-chi',
       'title.created',
       'keywords.separating-granted',
       'keywords.base-of-created',

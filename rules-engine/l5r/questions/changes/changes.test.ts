@@ -131,6 +131,21 @@ describe('a change that is changed', () => {
   });
 });
 
+test.for<{ start: unknown; destroyed: boolean }>([
+  { start: { stats: { chi: 2 }, change: { penalty: 2 } }, destroyed: true },
+  { start: { stats: { chi: 2 }, change: { penalty: 3 } }, destroyed: true },
+  { start: { stats: { chi: 2 }, change: { penalty: 1 } }, destroyed: false },
+  { start: { stats: { force: 2 }, change: { penalty: 2 } }, destroyed: false },
+  {
+    start: { stats: { chi: 0 }, change: { penalty: 0 }, modified: [{ source: 'Terror', increase: 1 }] },
+    destroyed: true,
+  },
+])('0 Chi destroys a Personality, and decides nothing about the change: $start', ({ start, destroyed }) => {
+  const { steps, decided } = judgeChange(changeQuestion.parse(start));
+  expect(steps.map(changeSentence).includes('With 0 Chi, the Personality is destroyed.')).toBe(destroyed);
+  expect(decided).not.toBe('l5r.stats.zero-chi');
+});
+
 test.for(['family-honor', 'personal-honor'])('%s is gained and lost', (stat) => {
   for (const kind of ['gain', 'loss'])
     expect(changeQuestion.safeParse({ stats: { [stat]: 1 }, change: { [kind]: 1 } }).success).toBe(true);

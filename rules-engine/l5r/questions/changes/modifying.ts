@@ -3,7 +3,7 @@ import type { Cited } from '../../../core/cite.ts';
 import type { Beaten, RuleId } from '../../../core/rule.ts';
 import type { Step } from '../../../core/step.ts';
 import type { Tally } from '../../../core/stat.ts';
-import { limit as stepC, plusZero } from '../../rules/calculation.ts';
+import { limit as stepC, plusZero, zeroChi } from '../../rules/calculation.ts';
 import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
 import { type Readings, readingsOf } from '../../readings.ts';
 import { bonusPenalty, changeBelowZero, changeKeepsSign, changeToLimit, modifyingChanges } from '../../rules/stats.ts';
@@ -67,6 +67,7 @@ export function judgeChange(
   const trail = trailFrom<ChangeTally, Modifier | undefined>({ total: size, value });
   if (size === 0 && modifiers.length > 0 && readings['increasing-zero'] === 'nothing-to-increase') {
     trail.add(plusZero, undefined, trail.state(), { beats: modifiers });
+    destroyed(trail, stat);
     return { question, readings, steps: trail.steps, change: 0, value, counts: 'nothing', decided: plusZero.id };
   }
   const inTurn = readings['change-to-limit'] === 'in-turn';
@@ -94,7 +95,13 @@ export function judgeChange(
   if (hidden) trail.add(bonusPenalty, undefined);
   if (nothing || hidden || decided === undefined) decided = trail.steps.at(-1)?.rule;
   const counts = nothing || hidden ? 'nothing' : kind;
+  destroyed(trail, stat);
   return { question, readings, steps: trail.steps, change, value: after, counts, decided };
+}
+
+/** What 0 Chi means for a Personality: it comes after the change, and doesn't decide what that was. */
+function destroyed(trail: Trail<ChangeTally, Modifier | undefined>, stat: StatName): void {
+  if (stat === 'chi' && trail.state().value <= 0) trail.add(zeroChi, undefined);
 }
 
 const isSum = (does: Modifier['does']) => does === 'increase' || does === 'reduce';

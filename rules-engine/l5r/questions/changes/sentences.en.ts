@@ -31,6 +31,7 @@ export const CHANGE_SENTENCES: Sentences<ChangeStep> = {
   'l5r.stats.plus-zero': () => "A change of 0 isn't a bonus, a penalty, a gain or a loss.",
   'l5r.stats.bonus-penalty': ({ after }) =>
     `The value still shows ${number(after.value)}. Under this reading only a change that shows is a bonus or a penalty.`,
+  'l5r.stats.zero-chi': () => 'With 0 Chi, the Personality is destroyed.',
   'l5r.stats.change-keeps-sign': ({ before, after }) =>
     after.value === before.value
       ? `The change of ${after.total} is made, but the value stays ${number(after.value)}, because it can't go below 0.`

@@ -172,6 +172,39 @@ describe('what becomes of it', () => {
     expect(values({ changes: 'honor-requirement', by: -3 })).toEqual([-3]);
   });
 
+  test.for<{ text: string; by: number; where: string; rule: string }>([
+    { text: 'Create a 2F/1C Personality.', by: -1, where: 'gone', rule: 'l5r.stats.zero-chi' },
+    { text: 'Create a 2F/1C Personality.', by: -2, where: 'gone', rule: 'l5r.stats.zero-chi' },
+    { text: 'Create a 2F/2C Personality.', by: -1, where: 'in-play', rule: 'l5r.stats.sum' },
+    { text: 'Create a 2F/1C Follower.', by: -1, where: 'in-play', rule: 'l5r.stats.sum' },
+    { text: 'Create a Personality with Chi equal to your Honor.', by: -9, where: 'in-play', rule: 'l5r.stats.sum' },
+  ])('$text, then $by Chi: $where', ({ text, by, where, rule }) => {
+    const { answers, tally } = judge(text, { changes: 'chi', by });
+    expect(answers[0]).toMatchObject({ legal: true, rule });
+    expect(tally.card?.where).toBe(where);
+  });
+
+  test('a Personality without Chi is destroyed as soon as it enters play, and is not if it never does', () => {
+    const { steps, tally } = judge('Create a 2F Personality.');
+    expect(tally.card?.where).toBe('gone');
+    expect(steps.map(createdSentence).at(-1)).toBe(
+      'Its Chi is 0, so the Personality is destroyed. The created card ceases to exist.',
+    );
+    expect(judge('Create a 2F Personality.', { 'fails-to-enter': true }).tally.card?.where).toBe('never-was');
+  });
+
+  test('what 0 Chi destroyed is asked only as it was, and nothing brings it back', () => {
+    const { answers, tally } = judge(
+      'Create a 2F/1C Personality.',
+      { changes: 'chi', by: -2 },
+      { changes: 'chi', by: 5 },
+      { asks: 'chi', 'same-effect': true },
+    );
+    expect(answers.map(({ legal }) => legal)).toEqual([true, false, true]);
+    expect(answers.at(-1)?.value).toBe(0);
+    expect(tally.card?.where).toBe('gone');
+  });
+
   test('gone, it is asked by the same effect only, as it was just before', () => {
     const gone = [{ changes: 'force', by: 2 }, { leaves: 'play' }];
     expect(values(...gone, { asks: 'force', 'same-effect': true }).at(-1)).toBe(3);
@@ -213,7 +246,7 @@ describe('what becomes of it', () => {
     ['zero', 3],
   ])('a dash that is read as %s and given +3 is %s', ([reading, value]) => {
     const { tally } = otherwise(
-      'Create a Personality.',
+      'Create a 1F/1C Personality.',
       { 'dash-requirement': reading },
       { changes: 'honor-requirement', by: 3 },
     );

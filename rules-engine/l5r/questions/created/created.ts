@@ -18,7 +18,7 @@ import {
   stateBeforeLeaving,
   unspecifiedStats,
 } from '../../rules/created-cards.ts';
-import { absentZero, floor, plusZero, sum } from '../../rules/calculation.ts';
+import { absentZero, floor, plusZero, sum, zeroChi } from '../../rules/calculation.ts';
 import { baseOfCreated, clanAlignment, granting, having, separatingGranted } from '../../rules/keywords.ts';
 import { colorText } from '../../rules/other-text.ts';
 import { noChange } from '../../rules/stats.ts';
@@ -118,7 +118,19 @@ function make(trail: Path, creation: Creation, fails: boolean, readings: CardRea
     );
   }
   grow(noTitle, { what: 'title' }, {}, { cites: [createdUntitled] });
+  const { card } = trail.state();
+  if (card && !fails && dies(card))
+    trail.add(zeroChi, { what: 'chi' }, gone(trail.state(), card), { cites: [ceasing] });
 }
+
+/** A Personality whose Chi shows 0 is destroyed. What the text gives in words, only the game knows. */
+const dies = ({ type, stats: { chi } }: CreatedCard) => type === 'Personality' && typeof chi === 'number' && chi <= 0;
+/** The card has left play, and what it was just before can still be asked. */
+const gone = (state: CreatedTally, card: CreatedCard): CreatedTally => ({
+  ...state,
+  last: card,
+  card: { ...card, where: 'gone' },
+});
 
 /** What a stat of the card shows: a sum below 0 shows 0, unless the stat may stand below it. */
 export const shownWords = (stat: StatName, value: BaseValue): string | number =>
@@ -165,7 +177,7 @@ function follow(trail: Path, moment: CreatedMoment, isProxy: boolean, readings: 
       return tell(neverEntering, { what: 'card' }, { ...state, card: { ...card, where: 'never-was' } });
     case 'leaves': {
       if (card?.where !== 'in-play') return refuse(goneBy(card), { what: moment.to });
-      return tell(ceasing, { what: moment.to }, { ...state, last: card, card: { ...card, where: 'gone' } });
+      return tell(ceasing, { what: moment.to }, gone(state, card));
     }
     case 'changes': {
       const now = card?.stats[moment.stat];
@@ -175,12 +187,12 @@ function follow(trail: Path, moment: CreatedMoment, isProxy: boolean, readings: 
         return tell(noChange, { what: moment.stat, value: now }, state, { cites: [honorRequirement] });
       }
       const value = added(now, moment.by);
-      return tell(
-        moment.by === 0 ? plusZero : sum,
-        { what: moment.stat, value: shownWords(moment.stat, value) },
-        { ...state, card: { ...card, stats: { ...card.stats, [moment.stat]: value } } },
-        { cites: isHidden(moment.stat, value) ? [floor] : [] },
-      );
+      const changed = { ...card, stats: { ...card.stats, [moment.stat]: value } };
+      const subject = { what: moment.stat, value: shownWords(moment.stat, value) };
+      const hidden = isHidden(moment.stat, value) ? [floor] : [];
+      const dead = moment.stat === 'chi' && moment.by !== 0 && dies(changed);
+      if (dead) return tell(zeroChi, subject, gone(state, changed), { cites: [sum, ...hidden, ceasing] });
+      return tell(moment.by === 0 ? plusZero : sum, subject, { ...state, card: changed }, { cites: hidden });
     }
     case 'given': {
       if (card?.where !== 'in-play') return refuse(goneBy(card), { what: moment.keyword });

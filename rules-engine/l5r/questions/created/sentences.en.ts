@@ -34,6 +34,8 @@ export const CREATED_SENTENCES: Sentences<CreatedStep> = {
       : `The effect gives the card ${lowered(a(named(what)))} of ${valued(value)}.`;
   },
   'l5r.stats.sum': ({ subject: { what, value } }) => `Its ${named(what)} is now ${valued(value)}.`,
+  'l5r.stats.zero-chi': ({ subject: { value } }) =>
+    `Its Chi is ${value === undefined ? '' : 'now '}0, so the Personality is destroyed. The created card ceases to exist.`,
   'l5r.stats.plus-zero': ({ subject: { what, value } }) =>
     `A change of 0 is neither a bonus nor a penalty. Its ${named(what)} stays ${valued(value)}.`,
   'l5r.stats.absent-zero': ({ subject: { what } }) => `The card has no ${named(what)}, so it counts as 0.`,
