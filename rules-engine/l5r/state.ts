@@ -103,6 +103,8 @@ export interface Limit {
   readonly value: number;
   /** The zero floor, where it is read as a minimum. */
   readonly basic?: true;
+  /** No longer in effect: told only of a stat that is absent, which it never limited. */
+  readonly ended?: true;
 }
 
 /** One stat while its value is worked out. Only `total` changes from step to step. */

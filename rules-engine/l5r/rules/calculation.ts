@@ -31,7 +31,7 @@ export const absentZero: StatRule = {
   // A limit is no bonus or penalty, so no other rule says that an absent stat does without it.
   beats: ({ shares }) =>
     shares.flatMap(({ effect: { kind, source }, ended, size }) =>
-      isLimit(kind) && !ended ? beaten([{ kind, source, value: size }], absentZero.id) : [],
+      isLimit(kind) ? beaten([{ kind, source, value: size, ...(ended && { ended }) }], absentZero.id) : [],
     ),
 };
 
@@ -50,14 +50,14 @@ const isAbsent = ({ stat }: StatTally) => stat.base === 'absent';
 export const changeByEnding: StatRule = {
   id: 'l5r.stats.change-by-ending',
   overrides: sum.id,
-  when: (_, share) => hasEnded(share),
+  when: (tally, share) => hasEnded(share) && !isAbsent(tally),
   does: unchanged,
   cites: measured,
 };
 export const absentUnchanged: StatRule = {
   id: noChange.id,
   overrides: sum.id,
-  when: (tally, share) => isAbsent(tally) && !hasEnded(share),
+  when: isAbsent,
   does: unchanged,
 };
 export const fluctuating: StatRule = {
@@ -216,8 +216,11 @@ function overruled(tally: StatTally): readonly Beaten[] {
 const outdone = ({ minimums, maximums }: Pick<StatTally, 'minimums' | 'maximums'>) =>
   beaten([...minimums.slice(1), ...maximums.slice(1)], limit.id);
 
-/** Step A looks at every change, and says of a limit only that it has ended or is set aside. */
-const isCounted = ({ effect, ended, aside }: Share) => !isLimit(effect.kind) || ended || aside === true;
+/** Step A looks at every change, and says of a limit only that it has ended or is set aside; never of one that had no stat. */
+const counted = ({ stat, shares }: StatTally) =>
+  shares.filter(({ effect, ended, aside }) =>
+    isLimit(effect.kind) ? stat.base !== 'absent' && (ended || aside === true) : true,
+  );
 
 const ONCE = [undefined];
 const once = () => ONCE;
@@ -228,7 +231,7 @@ export const AFTER_THE_SUM = [stageOf(floor), stageOf(limit), stageOf(zeroChi)];
 /** The whole calculation, in the order of the chapter. */
 export const CALCULATION: readonly Stage<StatTally, StatSubject>[] = [
   stageOf(base),
-  { rule: sum, subjects: ({ shares }) => shares.filter(isCounted) },
+  { rule: sum, subjects: counted },
   ...AFTER_THE_SUM,
 ];
 export const EXCEPTIONS: readonly StatRule[] = [

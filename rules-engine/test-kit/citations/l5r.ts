@@ -140,12 +140,12 @@ export const STAT_CONDITIONS: Conditions<S> = {
   },
   // The step tells how much the effect gave, so it rests on what that was measured by.
   'stats.change-by-ending': {
-    when: (step) => !runs(step) && change(step) === 0,
+    when: (step) => !isAbsent(step) && !runs(step) && change(step) === 0,
     rests: { ...MEASURED, 'stats.underlying': madeUp },
     ...insteadOfSum,
   },
   'stats.absent-unchanged': {
-    when: (step) => isAbsent(step) && runs(step) && !kindIs('minimum', 'maximum')(step) && change(step) === 0,
+    when: (step) => isAbsent(step) && !kindIs('minimum', 'maximum')(step) && change(step) === 0,
     ...insteadOfSum,
   },
   'stats.plus-zero': {
@@ -226,7 +226,9 @@ export function unspoken(steps: readonly StatStep[]): readonly string[] {
   const absent = start.stat.base === 'absent';
   const negative = sum.total < 0;
   const { name } = start.stat;
-  const told = start.shares.filter(({ effect, ended, aside }) => !isLimit(effect) || ended || aside === true);
+  const told = start.shares.filter(
+    ({ effect, ended, aside }) => !isLimit(effect) || (!absent && (ended || aside === true)),
+  );
   return [
     ...must(true, 'base', 'asterisk', 'absent-zero'),
     ...told.flatMap((share) =>

@@ -278,7 +278,7 @@ function differences({ situation, readings: chosen }: Asked, slip?: Slip): reado
 /** An effect that has ended is still told with its rules, and an absent stat is told what it doesn't take. */
 const skips = (key: Speaks, ended: boolean, printedHere: Base): boolean =>
   printedHere === 'absent'
-    ? key !== 'absent'
+    ? !['absent', 'ending'].includes(key)
     : ended && ['setting', 'switching', 'copying', 'raise-lower', 'underlying', 'not-reapplied'].includes(key);
 
 interface Sorting {

@@ -38,7 +38,9 @@ export const SENTENCES: Sentences<StatStep> = {
   'l5r.stats.change-by-ending': ({ subject }) =>
     subject ? `${subject.effect.source} (${sizeOf(subject)}) has ended and no longer counts.` : '',
   'l5r.stats.absent-unchanged': ({ subject, before: { stat } }) =>
-    subject ? `${hasNo(stat)}, so ${subject.effect.source} (${sizeOf(subject)}) changes nothing.` : '',
+    subject
+      ? `${hasNo(stat)}, so ${subject.effect.source} (${sizeOf(subject)}) ${subject.ended ? 'changed nothing before it ended' : 'changes nothing'}.`
+      : '',
   'l5r.stats.contradiction': ({ subject }) =>
     subject
       ? `${subject.effect.source} (${sizeOf(subject)}) was set aside while the limits contradicted each other. Under this reading it stays set aside.`
@@ -83,6 +85,8 @@ const LOST: Readonly<Record<RuleId, string>> = {
 /** Why a limit did not decide. */
 export const beatenSentence = ({ what, by }: Beaten): string => {
   const limit = what as Limit;
+  if (limit.ended)
+    return `${capital(says(limit))} had nothing to limit before it ended, because there is no such stat.`;
   return `${limit.kind === 'minimum' ? 'Minimum' : 'Maximum'} ${number(limit.value)} (${limit.source}) ${LOST[by] ?? ''}.`;
 };
 

@@ -112,6 +112,11 @@ test.for<{ rule: string; line: string; names: readonly string[]; edition?: Editi
     names: ['Minimum 4 (Keep)', 'maximum 3 (Shame)', 'cancel', 'Another maximum still applies', 'becomes 6'],
     edition: 'twenty-festivals',
   },
+  {
+    rule: 'stats.absent-unchanged',
+    line: 'no C, Charm: +2, Charm ends',
+    names: ['The card has no Chi', 'Charm (+2) changed nothing before it ended'],
+  },
   { rule: 'stats.zero-chi', line: '1 C, −1', names: ['Chi is 0', 'is destroyed'] },
   {
     rule: 'stats.zero-chi',
@@ -153,6 +158,7 @@ describe('what lost', () => {
   test.for<{ line: string; starts: readonly string[]; edition?: Edition }>([
     { line: '2 PH, −2, Keep: min 4, Shame: max 1', starts: ['Minimum 4 (Keep) '] },
     { line: 'no F, Oath: max 3', starts: ['Maximum 3 (Oath) has nothing to limit'] },
+    { line: 'no F, Oath: min 3, Oath ends', starts: ['Minimum 3 (Oath) had nothing to limit before it ended'] },
     { line: '2 PH, +3, Keep: min 4, Shame: max 1', starts: ['Maximum 1 (Shame) '] },
     { line: '2 PH, Keep: min 4, Shame: max 1', starts: ['Minimum 4 (Keep) ', 'Maximum 1 (Shame) '] },
     {
@@ -171,7 +177,7 @@ describe('what lost', () => {
     starts.forEach((start, index) => expect(sentences[index]?.startsWith(start)).toBe(true));
     for (const said of sentences)
       expect(said).toMatch(
-        /\) (doesn't apply,|has nothing to limit|is set aside|doesn't apply while|is canceled).+\.$/,
+        /\) (doesn't apply,|ha[sd] nothing to limit|is set aside|doesn't apply while|is canceled).+\.$/,
       );
   });
 });
