@@ -57,11 +57,12 @@ export interface WishSubject {
   readonly answer: WishAnswer;
   /** Whether what is there leaves, as it is read, when this enters play. */
   readonly instead?: true;
-  /** As which of the two a card that is both an Armor and a Weapon is judged. */
-  readonly as?: Worn;
+  /** As what a card is judged of which more than one rule speaks: an Armor that is a Weapon, or a Spell that is either. */
+  readonly as?: Attached;
 }
 /** The keywords of which a Personality can attach only so many cards. */
 export type Worn = 'Armor' | 'Weapon';
+export type Attached = Worn | 'Spell';
 export type WishStep = Step<WishTally, WishSubject>;
 
 export interface WishVerdict {
@@ -74,7 +75,7 @@ export interface WishVerdict {
 
 const has = (keywords: Keywords, keyword: string) => keywords.some((one) => sameWords(one, keyword));
 
-type Spoken = readonly [rule: Cited, answer: WishAnswer, as?: Worn];
+type Spoken = readonly [rule: Cited, answer: WishAnswer, as?: Attached];
 
 /** What the list has to say, if anything: the rules that speak, in order, the last of which decides. */
 function spoken(wish: Wish, readings: CardReadings): readonly Spoken[] {
@@ -112,7 +113,7 @@ function attaching(
   { type, keywords, personality, attached }: Extract<Wish, { wants: 'attach' }>,
   readings: CardReadings,
 ): readonly Spoken[] {
-  const spell: readonly Spoken[] = type === 'Spell' ? [[shugenja, has(personality, 'Shugenja')]] : [];
+  const spell: readonly Spoken[] = type === 'Spell' ? [[shugenja, has(personality, 'Shugenja'), 'Spell']] : [];
   if (type !== 'Item' && readings['weapon-of-other-cards'] === 'items-only') return spell;
   const count = (keyword: Worn) => attached.filter((one) => has(one, keyword)).length;
   const isKensai = has(personality, 'Kensai');
@@ -138,12 +139,17 @@ const ONE_IN_PLAY: readonly Cited[] = [singular, terrain];
 /** Whether something may be done with a card, by its common keywords. Of what none of them names, the list says nothing. */
 export function judgeWish(wish: Wish, readings: CardReadings = cardReadingsOf()): WishVerdict {
   const trail = trailFrom<WishTally, WishSubject>({ allowed: undefined });
-  const isBoth = has(wish.keywords, 'Armor') && has(wish.keywords, 'Weapon');
-  for (const [rule, says, as] of spoken(wish, readings)) {
+  const all = spoken(wish, readings);
+  for (const [rule, says, as] of all) {
     const extras = rule === kensai ? { instead: armorAndWeapon } : {};
     const replaces = says === false && ONE_IN_PLAY.includes(rule) && readings['second-of-one'] === 'takes-its-place';
     const answer = replaces || says;
-    const subject = { wish, answer, ...(replaces && ({ instead: true } as const)), ...(isBoth && as && { as }) };
+    const subject = {
+      wish,
+      answer,
+      ...(replaces && ({ instead: true } as const)),
+      ...(all.length > 1 && as && { as }),
+    };
     trail.add(rule, subject, { allowed: (trail.state().allowed ?? true) && answer }, extras);
   }
   const against = trail.steps.find(({ subject }) => !subject.answer) ?? trail.steps.at(-1);

@@ -307,6 +307,29 @@ describe('common keywords', () => {
     expect(told[1]).toBe('As a Weapon, the card may be attached: a Kensai may have two.');
   });
 
+  test.for<{ personality: readonly string[]; attached?: readonly string[]; told: readonly string[] }>([
+    {
+      personality: ['Kensai'],
+      told: [
+        "As a Spell, the card can't be attached: only a Shugenja may attach one.",
+        'As a Weapon, the card may be attached: a Kensai may have two.',
+      ],
+    },
+    {
+      personality: ['Shugenja'],
+      attached: ['Weapon'],
+      told: [
+        'As a Spell, the card may be attached: the Personality is a Shugenja.',
+        "As a Weapon, the card can't be attached: the Personality already has one.",
+      ],
+    },
+  ])('a Spell that is a Weapon, for $personality with $attached', ({ personality, attached = [], told }) => {
+    const wish: Wish = { wants: 'attach', type: 'Spell', keywords: ['Weapon'], personality, attached: [attached] };
+    const verdict = judgeWish(wish);
+    expect(verdict.allowed).toBe(false);
+    expect(verdict.steps.map(commonSentence)).toEqual(told);
+  });
+
   const worn = (type: CardType, personality: string, attached: readonly string[]): Attaching => ({
     ...attach('Weapon', personality, attached),
     type,

@@ -4,7 +4,7 @@ import type { Beaten } from '../../../core/rule.ts';
 import type { Sentences } from '../../../core/sentences.ts';
 import { differentKeywords } from '../../rules/comparing.ts';
 import { clanAlignment, experienced, wholePhrase } from '../../rules/keywords.ts';
-import type { Wanted, Wish, WishAnswer, WishStep, Worn } from './common.ts';
+import type { Attached, Wanted, Wish, WishAnswer, WishStep } from './common.ts';
 import type { ComparisonStep, Pair } from './comparing.ts';
 import { type KeywordMoment, type KeywordStep, sameWords } from './state.ts';
 
@@ -118,9 +118,9 @@ export const comparingBeaten = ({ what, by }: Beaten): string => {
 
 const has = (keywords: readonly string[], keyword: string) => keywords.some((one) => sameWords(one, keyword));
 const wornWord = ({ keywords }: Wish) => (has(keywords, 'Armor') ? 'Armor' : 'Weapon');
-/** What is said of a card that is both: as an Armor it may be attached where as a Weapon it can't, or the other way round. */
-const asOneOfBoth = (as: Worn, answer: WishAnswer, why: string) =>
-  `As ${as === 'Armor' ? 'an Armor' : 'a Weapon'}, the card ${answer ? 'may' : "can't"} be attached: ${why}.`;
+/** What is said of a card that is more than one thing: as an Armor it may be attached where as a Weapon or a Spell it can't. */
+const asOneOfSeveral = (as: Attached, answer: WishAnswer, why: string) =>
+  `As ${as === 'Armor' ? 'an' : 'a'} ${as}, the card ${answer ? 'may' : "can't"} be attached: ${why}.`;
 
 export const COMMON_SENTENCES: Sentences<WishStep> = {
   'l5r.keywords.unique': ({ subject: { answer } }) => {
@@ -143,13 +143,13 @@ export const COMMON_SENTENCES: Sentences<WishStep> = {
       : "A Terrain is already in play, so a second one can't enter.";
   },
   'l5r.keywords.armor-and-weapon': ({ subject: { answer, wish, as } }) => {
-    if (as) return asOneOfBoth(as, answer, `the Personality ${answer ? `has no ${as} yet` : 'already has one'}`);
+    if (as) return asOneOfSeveral(as, answer, `the Personality ${answer ? `has no ${as} yet` : 'already has one'}`);
     return answer
       ? `The Personality has no ${wornWord(wish)} yet, so this one may be attached.`
       : `The Personality already has one ${wornWord(wish)} and can't have a second.`;
   },
   'l5r.keywords.kensai': ({ subject: { answer, as } }) => {
-    if (as) return asOneOfBoth(as, answer, answer ? 'a Kensai may have two' : 'the Kensai already has two');
+    if (as) return asOneOfSeveral(as, answer, answer ? 'a Kensai may have two' : 'the Kensai already has two');
     return answer
       ? 'A Kensai may have two Weapons, so this one may be attached.'
       : "The Kensai already has two Weapons and can't have a third.";
@@ -158,10 +158,13 @@ export const COMMON_SENTENCES: Sentences<WishStep> = {
     answer
       ? 'The Personality may commit seppuku, because it is a Samurai or a Courtier.'
       : "The Personality can't commit seppuku: only Samurai and Courtiers may.",
-  'l5r.keywords.shugenja': ({ subject: { answer } }) =>
-    answer
+  'l5r.keywords.shugenja': ({ subject: { answer, as } }) => {
+    if (as)
+      return asOneOfSeveral(as, answer, answer ? 'the Personality is a Shugenja' : 'only a Shugenja may attach one');
+    return answer
       ? 'The Personality may attach the Spell, because it is a Shugenja.'
-      : "The Personality can't attach the Spell: only Shugenja may.",
+      : "The Personality can't attach the Spell: only Shugenja may.";
+  },
   'l5r.keywords.duelist': ({ subject: { answer, wish } }) => {
     if (answer === 'not said' || wish.wants !== 'focus-first')
       return "The list of common keywords says only when a Duelist may focus first. It doesn't say whether any other Personality may.";
