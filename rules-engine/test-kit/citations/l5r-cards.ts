@@ -489,6 +489,11 @@ const isInPlayOrNamed = (step: U) =>
 const occurred = ({ asked, subject }: U, told: (moment: Circumstances) => readonly string[]) =>
   asked.moments.some((moment) => moment.type === 'occurs' && told(moment).includes(subject.card));
 
+/** Where a card is matters to what it has; with abilities alone, to them. */
+const isWithoutTrait = (step: U) => {
+  const { traits = [], abilities = [] } = cardIn(step.before, step) ?? {};
+  return traits.length === 0 && abilities.length > 0;
+};
 const hasAbilities = ({ before }: U) => before.cards.some(({ abilities }) => abilities.length > 0);
 
 export const USE_CONDITIONS: Conditions<U> = {
@@ -517,9 +522,11 @@ export const USE_CONDITIONS: Conditions<U> = {
   // The ability's own words name a limit: it is reached, or it allows a use that the rules forbid. Or it can't be used here.
   'abilities.conditions': {
     when: (step) =>
-      isMisplaced(step)
-        ? fate('refused')(step)
-        : abilityIn(step)?.limit !== undefined && (fate('refused')(step) || usedAgain(step)),
+      fate('moved')(step)
+        ? isWithoutTrait(step)
+        : isMisplaced(step)
+          ? fate('refused')(step)
+          : abilityIn(step)?.limit !== undefined && (fate('refused')(step) || usedAgain(step)),
     rests: { 'abilities.several-designators': USE['abilities.several-designators'] },
   },
   'abilities.stacking': {
@@ -539,7 +546,8 @@ export const USE_CONDITIONS: Conditions<U> = {
   'traits.continuous': { when: (step) => fate('new')(step) && newTrait(step)?.trigger === undefined },
   'traits.every-time': { when: (step) => fate('happens')(step) && traitOf(step) !== undefined, rests: HAPPENS },
   'traits.where-triggered': {
-    when: (step) => fate('moved')(step) || (fate('does-not-happen')(step) && !isInPlayArea(step)),
+    when: (step) =>
+      (fate('moved')(step) && !isWithoutTrait(step)) || (fate('does-not-happen')(step) && !isInPlayArea(step)),
   },
   'traits.conditions-and-costs': {
     when: (step) =>
@@ -586,9 +594,15 @@ export const USE_CONDITIONS: Conditions<U> = {
         : fate('gone')(step) && isGone(step, 'traits'),
   },
   'traits.in-play': {
-    when: (step) => (fate('moved')(step) ? cardIn(step.after, step) : cardIn(step.before, step))?.zone === 'in-play',
+    when: (step) =>
+      fate('moved')(step)
+        ? cardIn(step.after, step)?.zone === 'in-play' && !isWithoutTrait(step)
+        : cardIn(step.before, step)?.zone === 'in-play',
   },
   'traits.out-of-play': {
-    when: (step) => (fate('moved')(step) ? cardIn(step.after, step) : cardIn(step.before, step))?.zone !== 'in-play',
+    when: (step) =>
+      fate('moved')(step)
+        ? cardIn(step.after, step)?.zone !== 'in-play' && !isWithoutTrait(step)
+        : cardIn(step.before, step)?.zone !== 'in-play',
   },
 };

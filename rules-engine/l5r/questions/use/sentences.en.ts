@@ -51,6 +51,7 @@ export const USE_SENTENCES: Sentences<UseStep> = {
       : `${subject.card} now has another copy of “${short(subject.words)}”.`;
   },
   'l5r.abilities.conditions': ({ subject }) => {
+    if (subject.fate === 'moved') return `${subject.card} is now ${placeOf(subject.note)}.`;
     if (subject.fate === 'used') return `${of(subject)} is used again, as its own words allow.`;
     return isPlace(subject.note)
       ? `${of(subject)} can't be used while its card is ${PLACES[subject.note]}.`

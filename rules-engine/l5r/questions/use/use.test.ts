@@ -307,6 +307,15 @@ describe('a trait', () => {
   });
 });
 
+test.for<{ text: string; rule: [out: string, back: string] }>([
+  { text: 'Open: Draw.', rule: ['abilities.conditions', 'abilities.conditions'] },
+  { text: 'Your Samurai have +1F.', rule: ['traits.out-of-play', 'traits.in-play'] },
+  { text: 'Your Samurai have +1F. Open: Draw.', rule: ['traits.out-of-play', 'traits.in-play'] },
+  { text: 'After a duel: Draw. Open: Draw.', rule: ['traits.where-triggered', 'traits.where-triggered'] },
+])('where a card is matters to its traits, or else to its abilities: $text', ({ text, rule }) => {
+  expect(rules({ Monk: text }, { moves: 'Monk', to: 'discard' }, { moves: 'Monk', to: 'in-play' })).toEqual(rule);
+});
+
 test.for<{ why: string; start: unknown; at: string }>([
   { why: 'a card that is not there', start: { cards: { A: '' }, moments: [{ use: 'B' }] }, at: 'moments.0.use' },
   { why: 'a moment that does nothing', start: { cards: { A: '' }, moments: [{}] }, at: 'moments.0' },

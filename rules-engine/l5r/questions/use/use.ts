@@ -384,12 +384,14 @@ function take(trail: Path, name: string, text: string, readings: CardReadings): 
 function move(trail: Path, name: string, zone: Zone): void {
   const card = cardNamed(trail, name);
   const after = withCard(trail.state(), name, (one) => ({ ...one, zone }));
-  const rule = card?.traits.some(({ triggered }) => triggered)
-    ? whereTriggered
-    : zone === 'in-play'
-      ? inPlay
-      : outOfPlay;
-  trail.add(rule, { card: name, words: '', fate: 'moved', note: zone }, after);
+  trail.add(card ? placing(card, zone) : outOfPlay, { card: name, words: '', fate: 'moved', note: zone }, after);
+}
+
+/** The rule by which it matters where a card is: that of its traits, or of its abilities if it has no trait. */
+function placing({ traits, abilities }: TableCard, zone: Zone): Cited {
+  if (traits.some(({ triggered }) => triggered)) return whereTriggered;
+  if (traits.length === 0 && abilities.length > 0) return abilityCondition;
+  return zone === 'in-play' ? inPlay : outOfPlay;
 }
 
 function ask(trail: Path, name: string): void {
