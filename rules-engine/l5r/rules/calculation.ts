@@ -2,7 +2,7 @@
 import type { Beaten, Rule, RuleId } from '../../core/rule.ts';
 import type { Stage } from '../../core/resolve.ts';
 import { noChange } from './stats.ts';
-import { baseValue, isLimit, isSigned, type Limit, type Share, type StatSubject, type StatTally } from '../state.ts';
+import { baseValue, isLimit, isSigned, type Limit, type StatSubject, type StatTally } from '../state.ts';
 
 type StatRule = Rule<StatTally, StatSubject>;
 /** Written out and not spread: every step of a stat makes one, and this takes less time. */

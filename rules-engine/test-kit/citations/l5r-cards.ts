@@ -316,14 +316,19 @@ const isNew = ({ before, after }: R) => before.card !== after.card;
 const names = (step: R) => valueOf(step.after.card, stat(step)) !== undefined && isNew(step);
 const asksStat = ({ subject }: R) => subject.what !== 'keywords' && subject.what !== 'title';
 
+/** The words of the effect name the stat that is asked for; something has changed it since. */
+const isNamed = (step: R) => step.before.card?.named.includes(stat(step)) === true;
+const isChanged = (step: R) => step.before.card?.changed.includes(stat(step)) === true;
+const isDashed = (step: R) => stat(step) === 'honor-requirement' && step.before.card?.type === 'Personality';
+
 export const CREATED_CONDITIONS: Conditions<R> = {
   'created-cards.creating': {
     when: (step) => (step.subject.what === 'deck' ? !step.asked.proxy : !step.before.card),
   },
   // What the creating effect gives, and what it asks for later.
   'created-cards.base-features': {
-    when: (step) => step.after.card?.where === 'in-play',
-    rests: { 'stats.floor': (step) => !isNew(step) && isHidden(step) },
+    when: (step) =>
+      step.after.card?.where === 'in-play' && (isNew(step) || !asksStat(step) || (isNamed(step) && !isChanged(step))),
   },
   'created-cards.granted-keywords': {
     when: (step) => isNew(step),
@@ -331,11 +336,13 @@ export const CREATED_CONDITIONS: Conditions<R> = {
   },
   'created-cards.unspecified-stats': {
     when: (step) =>
-      names(step) && valueOf(step.before.card, stat(step)) === undefined && valueOf(step.after.card, stat(step)) === 0,
+      names(step)
+        ? valueOf(step.before.card, stat(step)) === undefined && valueOf(step.after.card, stat(step)) === 0
+        : !isNew(step) && !isNamed(step) && !isChanged(step) && !isDashed(step),
   },
   'created-cards.honor-requirement': {
     when: (step) => step.after.card?.type === 'Personality' && valueOf(step.after.card, 'honor-requirement') === '–',
-    insteadOf: { 'created-cards.unspecified-stats': always },
+    insteadOf: { 'created-cards.unspecified-stats': isNew },
   },
   'created-cards.no-title': { when: ({ subject }) => subject.what === 'title', rests: { 'title.created': always } },
   'created-cards.leaving-play': {
@@ -375,9 +382,18 @@ export const CREATED_CONDITIONS: Conditions<R> = {
     when: (step) => among(step.before.card?.keywords ?? [], String(step.subject.value)) && !isNew(step),
   },
   'other-text.color': { when: ({ before }) => before.card === undefined },
+  // What changes the stat, or what it is asked for since: the sum of its base value and its changes.
   'stats.sum': {
-    when: (step) => names(step) && valueOf(step.before.card, stat(step)) !== valueOf(step.after.card, stat(step)),
-    rests: { 'stats.floor': isHidden },
+    when: (step) =>
+      isNew(step)
+        ? names(step) && valueOf(step.before.card, stat(step)) !== valueOf(step.after.card, stat(step))
+        : isChanged(step),
+    rests: {
+      'stats.floor': isHidden,
+      'created-cards.base-features': (step) => !isNew(step) && isNamed(step),
+      'created-cards.unspecified-stats': (step) => !isNew(step) && !isNamed(step) && !isDashed(step),
+      'created-cards.honor-requirement': (step) => !isNew(step) && !isNamed(step) && isDashed(step),
+    },
   },
   // Destroyed as soon as it is created, or by what its Chi is given.
   'stats.zero-chi': {

@@ -63,6 +63,7 @@ export function judgeCreated(question: CreatedQuestion, readings: CardReadings =
 const failsToEnter = ({ moments }: CreatedQuestion) =>
   moments.find(({ type }) => type === 'fails-to-enter' || type === 'leaves')?.type === 'fails-to-enter';
 
+const EMPTY = { where: 'in-play', stats: {}, changed: [], keywords: [], traits: [], abilities: [] } as const;
 /** The card, feature by feature: what the effect gives is its base. */
 function make(trail: Path, creation: Creation, fails: boolean, readings: CardReadings): void {
   const { type, stats, either, loose, traits, abilities, color } = creation;
@@ -74,7 +75,7 @@ function make(trail: Path, creation: Creation, fails: boolean, readings: CardRea
   const grow = (rule: Cited, subject: CreatedSubject, to: Partial<CreatedCard>, extras?: StepExtras) => {
     const state = trail.state();
     const card: CreatedCard = {
-      ...(state.card ?? { where: 'in-play', type, stats: {}, keywords: [], traits: [], abilities: [] }),
+      ...(state.card ?? { ...EMPTY, type, named: Object.keys(stats) as StatName[] }),
       ...to,
     };
     trail.add(rule, subject, { ...state, card }, extras);
@@ -187,7 +188,8 @@ function follow(trail: Path, moment: CreatedMoment, isProxy: boolean, readings: 
         return tell(noChange, { what: moment.stat, value: now }, state, { cites: [honorRequirement] });
       }
       const value = added(now, moment.by);
-      const changed = { ...card, stats: { ...card.stats, [moment.stat]: value } };
+      const stats = { ...card.stats, [moment.stat]: value };
+      const changed = moment.by === 0 ? card : { ...card, stats, changed: [...card.changed, moment.stat] };
       const subject = { what: moment.stat, value: shownWords(moment.stat, value) };
       const hidden = isHidden(moment.stat, value) ? [floor] : [];
       const dead = moment.stat === 'chi' && moment.by !== 0 && dies(changed);
@@ -208,9 +210,8 @@ function follow(trail: Path, moment: CreatedMoment, isProxy: boolean, readings: 
         return tell(noTitle, { what: 'title', value: 'none' }, state, { cites: [createdUntitled] });
       if (card?.where === 'in-play') {
         const subject = { what: moment.about, value: told(card, moment.about) };
-        return isAbsent(card, moment.about)
-          ? tell(absentZero, subject)
-          : tell(baseFeatures, subject, state, { cites: behindZero(card, moment.about) });
+        const [rule = baseFeatures, ...cites] = behind(card, moment.about);
+        return tell(rule, subject, state, { cites: [...cites, ...behindZero(card, moment.about)] });
       }
       if (card?.where === 'gone' && state.last && (moment.sameEffect || readings['asked-by-another'] === 'as-it-was')) {
         const cites = isAbsent(state.last, moment.about) ? [absentZero] : behindZero(state.last, moment.about);
@@ -254,6 +255,14 @@ function told(card: CreatedCard, about: Asked): string | number {
 const isStat = (about: Asked): about is StatName => about !== 'title' && about !== 'keywords';
 /** Whether a stat is asked for that no card of the type has. */
 const isAbsent = (card: CreatedCard, about: Asked) => isStat(about) && card.stats[about] === undefined;
+/** Where what a card in play answers is from: the rule that decides it first. */
+function behind(card: CreatedCard, about: Asked): readonly Cited[] {
+  if (!isStat(about)) return [baseFeatures];
+  if (isAbsent(card, about)) return [absentZero];
+  const dash = about === 'honor-requirement' && card.type === 'Personality';
+  const base = card.named.includes(about) ? baseFeatures : dash ? honorRequirement : unspecifiedStats;
+  return card.changed.includes(about) ? [sum, base] : [base];
+}
 /** What makes a sum below 0 show as 0. */
 const behindZero = ({ stats }: CreatedCard, about: Asked): readonly Cited[] =>
   isStat(about) && isHidden(about, stats[about]) ? [floor] : [];

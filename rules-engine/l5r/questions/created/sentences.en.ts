@@ -33,7 +33,8 @@ export const CREATED_SENTENCES: Sentences<CreatedStep> = {
       ? `Its ${named(what)} ${isOrAre(what, 'is', 'are')} ${valued(value)}.`
       : `The effect gives the card ${lowered(a(named(what)))} of ${valued(value)}.`;
   },
-  'l5r.stats.sum': ({ subject: { what, value } }) => `Its ${named(what)} is now ${valued(value)}.`,
+  'l5r.stats.sum': ({ subject: { what, value }, before, after }) =>
+    `Its ${named(what)} is ${before.card === after.card ? '' : 'now '}${valued(value)}.`,
   'l5r.stats.zero-chi': ({ subject: { value } }) =>
     `Its Chi is ${value === undefined ? '' : 'now '}0, so the Personality is destroyed. The created card ceases to exist.`,
   'l5r.stats.plus-zero': ({ subject: { what, value } }) =>
@@ -46,10 +47,14 @@ export const CREATED_SENTENCES: Sentences<CreatedStep> = {
     what === ''
       ? 'The effect gives the card no keywords.'
       : `The effect gives the card ${what.includes(',') ? 'these keywords: ' : 'the keyword '}${what}.`,
-  'l5r.created-cards.unspecified-stats': ({ subject: { what } }) =>
-    `The effect doesn't name its ${named(what)}, so the base value is 0.`,
-  'l5r.created-cards.honor-requirement': () =>
-    "The effect doesn't name its Honor Requirement, so the created Personality has a dash (–).",
+  'l5r.created-cards.unspecified-stats': ({ subject: { what }, before, after }) =>
+    before.card === after.card
+      ? `Its ${named(what)} is 0, because the effect doesn't name it.`
+      : `The effect doesn't name its ${named(what)}, so the base value is 0.`,
+  'l5r.created-cards.honor-requirement': ({ before, after }) =>
+    before.card === after.card
+      ? "Its Honor Requirement is a dash (–), because the effect doesn't name it."
+      : "The effect doesn't name its Honor Requirement, so the created Personality has a dash (–).",
   'l5r.keywords.clan-alignment': ({ subject: { what } }) =>
     `The card can't have ${what}, because only players and Personalities have Clan alignments.`,
   'l5r.stats.absent-unchanged': ({ subject: { what, value } }) =>

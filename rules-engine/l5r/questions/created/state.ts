@@ -49,6 +49,9 @@ export interface CreatedCard {
   readonly where: 'in-play' | 'gone' | 'never-was';
   readonly type: CardType;
   readonly stats: Readonly<Partial<Record<StatName, BaseValue>>>;
+  /** The stats that the effect names, and those that have been changed since. */
+  readonly named: readonly StatName[];
+  readonly changed: readonly StatName[];
   readonly keywords: readonly string[];
   readonly traits: readonly string[];
   readonly abilities: readonly string[];
