@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { number, signed } from '../../../rules-engine/core/words.en.ts';
 import { shownWords } from '../../../rules-engine/l5r/questions/created/created.ts';
 import { createsWithoutType } from '../../../rules-engine/l5r/questions/created/creation.ts';
+import { hasEntered } from '../../../rules-engine/l5r/questions/created/faults.ts';
 import {
   createdAnswerWords,
   createdMomentWords,
@@ -147,6 +148,7 @@ function Feature({ view, place, kind, children }: FeatureProps) {
         <Happening
           place={place}
           hasProxy={view.verdict.question.proxy !== undefined}
+          hasEntered={hasEntered(view.verdict.question.moments)}
           isGone={view.verdict.tally.card?.where === 'gone'}
           onAdd={view.onAdd}
         />

@@ -9,6 +9,8 @@ import { wholeOf } from './typed.ts';
 interface Props {
   readonly place: CardPlace;
   readonly hasProxy: boolean;
+  /** Whether something has happened already that only happens in play. */
+  readonly hasEntered: boolean;
   readonly isGone: boolean;
   readonly onAdd: (moment: TypedCreatedMoment) => void;
 }
@@ -39,7 +41,7 @@ export function Happening(props: Props) {
   );
 }
 
-function ToCard({ onAdd }: Props) {
+function ToCard({ hasEntered, onAdd }: Props) {
   const [to, setTo] = useState('the discard pile');
   const where = to.trim();
   return (
@@ -49,7 +51,7 @@ function ToCard({ onAdd }: Props) {
         <Press says="It leaves play" moment={where === '' ? undefined : { type: 'leaves', to: where }} onAdd={onAdd} />
       </div>
       <p class="use-actions">
-        <Press says="It can’t enter play" moment={{ type: 'fails-to-enter' }} onAdd={onAdd} />
+        {!hasEntered && <Press says="It can’t enter play" moment={{ type: 'fails-to-enter' }} onAdd={onAdd} />}
         <Press says="Put it into a deck" moment={{ type: 'into-deck' }} onAdd={onAdd} />
       </p>
     </>

@@ -221,10 +221,7 @@ describe('what becomes of it', () => {
   test.for([
     { moments: [], says: 'A Follower card is created and enters play.' },
     { moments: [{ 'fails-to-enter': true }], says: 'A Follower card would be created and enter play.' },
-    {
-      moments: [{ leaves: 'the hand' }, { 'fails-to-enter': true }],
-      says: 'A Follower card is created and enters play.',
-    },
+    { moments: [{ leaves: 'the hand' }], says: 'A Follower card is created and enters play.' },
   ])('it enters play, unless it fails to, $moments: $says', ({ moments, says }) => {
     const [first] = judge(FOLLOWER, ...moments).steps;
     expect(first && createdSentence(first)).toBe(says);
@@ -413,6 +410,19 @@ test('an effect that names no keywords says nothing of them', () => {
   expect(judge('Create a 1F Follower.').steps.map(({ rule }) => rule)).not.toContain(
     'l5r.created-cards.granted-keywords',
   );
+});
+
+test.for([
+  { moments: [{ 'fails-to-enter': true }], faults: [] },
+  { moments: [{ 'fails-to-enter': true }, { asks: 'force' }], faults: [] },
+  { moments: [{ 'into-deck': true }, { 'fails-to-enter': true }], faults: [] },
+  { moments: [{ asks: 'title' }, { 'fails-to-enter': true }], faults: ['moments.1.fails-to-enter'] },
+  { moments: [{ changes: 'force', by: 1 }, { 'fails-to-enter': true }], faults: ['moments.1.fails-to-enter'] },
+  { moments: [{ given: 'Monk' }, { 'fails-to-enter': true }], faults: ['moments.1.fails-to-enter'] },
+  { moments: [{ leaves: 'the hand' }, { 'fails-to-enter': true }], faults: ['moments.1.fails-to-enter'] },
+])('a file in which a card fails to enter play, $moments: $faults', ({ moments, faults }) => {
+  const { error } = createdQuestion.safeParse({ text: FOLLOWER, moments });
+  expect(error?.issues.map(({ path }) => path.join('.')) ?? []).toEqual(faults);
 });
 
 test.for<{ why: string; start: unknown; at: string }>([

@@ -2,7 +2,7 @@
 import type { FieldFault } from '../../../core/fault.ts';
 import { LARGEST, MOST_MOMENTS } from '../../files/faults.ts';
 import { faultsOfKeywords, faultsOfText } from '../text/faults.ts';
-import type { CreatedQuestion, Showing } from './state.ts';
+import type { CreatedMoment, CreatedQuestion, Showing } from './state.ts';
 
 const isWhole = (value: number) => Number.isInteger(value) && Math.abs(value) <= LARGEST;
 
@@ -34,6 +34,24 @@ export function faultsOfCreated({ text, moments }: CreatedQuestion): readonly Fi
   });
   return faults;
 }
+
+/** What only a card that is in play can do, or have done to it. */
+const IN_PLAY: readonly CreatedMoment['type'][] = ['changes', 'given', 'leaves', 'asks'];
+/** Whether something has happened that shows the card in play. */
+export const hasEntered = (moments: CreatedQuestion['moments']) => moments.some(({ type }) => IN_PLAY.includes(type));
+/** What failed to enter play never existed: nothing happened to it before. */
+export const faultsOfEntering = ({ moments }: CreatedQuestion): readonly FieldFault[] =>
+  moments.flatMap(({ type }, index) =>
+    type === 'fails-to-enter' && hasEntered(moments.slice(0, index))
+      ? [
+          {
+            field: `moments.${index}.fails-to-enter`,
+            says: "The card can't fail to enter play after something has happened to it or asked about it.",
+            remedy: 'put "fails-to-enter" before that, or take it out',
+          },
+        ]
+      : [],
+  );
 
 const faultsOfShowing = ({ stats, keywords, text }: Showing, field: string): readonly FieldFault[] => [
   ...faultsOfKeywords(keywords, field),

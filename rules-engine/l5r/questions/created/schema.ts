@@ -25,7 +25,18 @@ import { z } from 'zod';
 import { cardType } from '../keywords/schema.ts';
 import { STAT_NAMES } from '../../state.ts';
 import { printedText } from '../text/schema.ts';
-import { answers, oneOf, ruleNames, statName, unless, whole, words as texts, yesOrNo } from '../../files/written.ts';
+import {
+  addFaults,
+  answers,
+  oneOf,
+  ruleNames,
+  statName,
+  unless,
+  whole,
+  words as texts,
+  yesOrNo,
+} from '../../files/written.ts';
+import { faultsOfEntering } from './faults.ts';
 import { type Asked, type CreatedMoment, type CreatedQuestion, FEATURES, type Showing } from './state.ts';
 
 const words = z.string(unless('must be a text')).min(1, "can't be empty");
@@ -107,11 +118,15 @@ export const createdQuestion: z.ZodType<CreatedQuestion> = z
   .refine(({ text, lines }) => (text === undefined) !== (lines === undefined), {
     message: 'must have a text, or its lines',
   })
-  .transform(({ text, lines, proxy, moments }): CreatedQuestion => ({
-    text: text ?? (lines ?? []).join('\n'),
-    proxy: proxy && { titleBar: proxy['title-bar'], traits: proxy.traits },
-    moments,
-  }));
+  .transform(({ text, lines, proxy, moments }, context): CreatedQuestion => {
+    const question = {
+      text: text ?? (lines ?? []).join('\n'),
+      proxy: proxy && { titleBar: proxy['title-bar'], traits: proxy.traits },
+      moments,
+    };
+    addFaults(context, faultsOfEntering(question));
+    return question;
+  });
 
 const value = z.union([whole, z.string()]).describe('A number, or words where there is no number.');
 export const createdExpectation = z.strictObject({

@@ -172,7 +172,7 @@ describe('a question is refused', () => {
       why: 'with two stats, and not said which',
       written: twoStats({ source: 'Oath', bonus: 1 }),
       path: 'effects.0',
-      says: 'to: chi',
+      says: '"Oath" must say which stat it changes',
     },
     {
       why: 'with an end of what never came',

@@ -156,15 +156,14 @@ export function questionFrom({ stats, effects }: WrittenQuestion): StatQuestion 
 
 /** The faults of a question, and of what only a file can leave out: the stat that an effect works on. */
 export function faultsOfWritten({ stats, effects }: WrittenQuestion, question: StatQuestion): readonly FieldFault[] {
-  const two = Object.keys(stats).length > 1;
-  const without = two ? effects.flatMap((entry, index) => (isAimed(entry) ? [] : [index])) : [];
-  return [
-    ...without.map((index): FieldFault => ({
-      field: `effects.${index}`,
-      says: 'with two stats, must say which one it changes: "to: chi"',
-    })),
-    ...faultsOf(question),
-  ];
+  const names = Object.keys(stats);
+  const remedy = `add ${names.map((name) => `"to: ${name}"`).join(' or ')}`;
+  const unaimed = effects.flatMap((entry, index): readonly FieldFault[] =>
+    names.length < 2 || isAimed(entry)
+      ? []
+      : [{ field: `effects.${index}`, says: `"${String(entry['source'])}" must say which stat it changes.`, remedy }],
+  );
+  return [...unaimed, ...faultsOf(question)];
 }
 const isAimed = (entry: Written) => ['to', 'switch', 'ends', 'counts', 'over'].some((key) => Object.hasOwn(entry, key));
 

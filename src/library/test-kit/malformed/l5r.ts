@@ -279,7 +279,7 @@ export const l5r: readonly Malformed[] = [
       'expect:',
       '  value: { force: 1, chi: 3 }',
     ),
-    told: ['6 (start.effects.0): with two stats, must say which one it changes: "to: chi". Remedy: correct it.'],
+    told: ['6 (start.effects.0): "Banner" must say which stat it changes. Remedy: add "to: force" or "to: chi".'],
   },
   {
     what: 'a misspelt stat',
@@ -806,6 +806,23 @@ export const l5r: readonly Malformed[] = [
     told: [
       '6 (start.moments.0.changes): must be one of force, chi, personal-honor, family-honor, honor-requirement, gold-cost, province-strength, item-force, item-chi, unit-force, army-force. Remedy: give it a value of that kind.',
       '7 (start.moments.1.asks): must be one of title, keywords, force, chi, personal-honor, family-honor, honor-requirement, gold-cost, province-strength, item-force, item-chi, unit-force, army-force; perhaps "force" is meant. Remedy: give it a value of that kind.',
+    ],
+  },
+  {
+    what: 'a created card that fails to enter play after something happened to it',
+    yaml: file(
+      'title: A question',
+      'kind: created-card',
+      'start:',
+      "  text: 'Create a 1F Follower card.'",
+      '  moments:',
+      '    - { changes: force, by: 2 }',
+      '    - { fails-to-enter: true }',
+      'expect:',
+      '  creations: 1',
+    ),
+    told: [
+      '7 (start.moments.1.fails-to-enter): The card can\'t fail to enter play after something has happened to it or asked about it. Remedy: put "fails-to-enter" before that, or take it out.',
     ],
   },
   {
