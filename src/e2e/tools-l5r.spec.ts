@@ -439,7 +439,7 @@ test.describe('without JavaScript', () => {
     keywords: [/Both the same and different/],
     uses: [/First copy’s “Open: Draw a card” has already been used this turn\./],
     timeline: [/Blessing \(set to 5\)/, /Force 8/],
-    change: [/A fluctuating effect changes its size/],
+    change: [/changes its size: Force/],
     created: [/no title/, /The effect doesn’t name its Gold Cost/],
   };
   test('the first examples are there in full', async ({ page }) => {

@@ -26,6 +26,9 @@ export interface Sorted {
   readonly stat: StatName;
   /** The moment, counted from 0. */
   readonly moment: number;
+  /** The effect that it is about, and what happens to that: it comes, ends or counts anew. */
+  readonly source: string;
+  readonly type: Moment['type'];
   /** What the stat showed before and after. */
   readonly before: number;
   readonly after: number;
@@ -79,7 +82,9 @@ export function judgeBonus(
       const size = moment.type === 'comes' ? sizeAtStart(share) : 0;
       const seen = { stat, moment, share, size, hidden: before === after };
       const { sort = 'neither', rule, cites = [] } = sortOf(seen, question.items, readings);
-      const one: Sorted = { stat: stat.name, moment: index, before, after, size, sort, rule: rule.id };
+      const { source } = share.effect;
+      const what = { stat: stat.name, moment: index, source, type: moment.type };
+      const one: Sorted = { ...what, before, after, size, sort, rule: rule.id };
       sorted.push(one);
       trail.add(rule, one, { stat: stat.name, total: after }, { cites });
     });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeBeaten, changeSentence, totalSentence } from './sentences.en.ts';
+import { bonusSentence, changeBeaten, changeSentence, totalSentence } from './sentences.en.ts';
 import { type CardReadingChoice, cardReadingsOf } from '../card-readings.ts';
 import { question } from '../../../test-kit/l5r-notation.ts';
 import type { Edition } from '../../readings.ts';
@@ -180,6 +180,41 @@ describe('a bonus, a penalty, or neither', () => {
     const found = sorted(line);
     expect(found.map(({ sort }) => sort)).toEqual(sorts);
     if (rule) expect(found.at(-1)?.rule).toBe(`l5r.stats.${rule}`);
+  });
+
+  test.for<{ line: string; says: string }>([
+    { line: '3 F, Banner: +0', says: 'Banner changes Force by 0, which is neither a bonus nor a penalty.' },
+    {
+      line: '3 F, Oath: max 2',
+      says: 'Oath sets a limit: Force goes from 3 to 2. That is neither a bonus nor a penalty.',
+    },
+    {
+      line: '3 F, Banner: +1, Banner ends',
+      says: 'Banner ends: Force goes from 4 to 3. That is neither a bonus nor a penalty.',
+    },
+    {
+      line: '3 F, Banner: +1 each × 0, Banner counts 1',
+      says: 'Banner changes its size: Force goes from 3 to 4. That is neither a bonus nor a penalty.',
+    },
+    {
+      line: 'no F, Banner: +1',
+      says: 'There is no Force for Banner to change, so that is neither a bonus nor a penalty.',
+    },
+    {
+      line: 'no F, Banner: +1, Banner ends',
+      says: 'Banner ends, but there is no Force for it to change. That is neither a bonus nor a penalty.',
+    },
+    {
+      line: 'no F, Banner: +1 each × 0, Banner counts 1',
+      says: 'Banner changes its size, but there is no Force for it to change. That is neither a bonus nor a penalty.',
+    },
+    {
+      line: 'no F, Oath: max 2',
+      says: 'There is no Force for Oath to limit, so that is neither a bonus nor a penalty.',
+    },
+  ])('the effect is named: $line', ({ line, says }) => {
+    const { steps } = judgeBonus({ ...question(line), items: [] });
+    expect(steps.map(bonusSentence).at(-1)).toBe(says);
   });
 
   test('a penalty that a floor hides is a penalty of its whole size', () => {

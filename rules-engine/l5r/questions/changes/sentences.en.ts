@@ -1,5 +1,5 @@
 /** Changes of stats in English: what a change was, and what happened to it. */
-import { number, signed } from '../../../core/words.en.ts';
+import { capital, number, signed } from '../../../core/words.en.ts';
 import type { Beaten } from '../../../core/rule.ts';
 import type { Sentences } from '../../../core/sentences.ts';
 import { between, plusZero } from '../../rules/calculation.ts';
@@ -71,18 +71,24 @@ export const BONUS_SENTENCES: Sentences<BonusStep> = {
   'l5r.stats.setting': ({ subject }) =>
     `To be set, ${STAT_WORDS[subject.stat].name} ${subject.size > 0 ? 'gains' : 'loses'} ${Math.abs(subject.size)}: it ${shown(subject)}. A ${subject.size > 0 ? 'gain' : 'loss'} is ${sortWords(subject.sort)}.`,
   'l5r.stats.change-by-limit': ({ subject }) =>
-    `A limit applies: ${statShown(subject)}. That is ${sortWords(subject.sort)}.`,
+    `${subject.source} sets a limit: ${statShown(subject)}. That is ${sortWords(subject.sort)}.`,
   'l5r.stats.change-by-ending': ({ subject }) =>
-    `An effect ends: ${statShown(subject)}. That is ${sortWords(subject.sort)}.`,
+    `${subject.source} ends: ${statShown(subject)}. That is ${sortWords(subject.sort)}.`,
   'l5r.stats.fluctuating-size': ({ subject }) =>
-    `A fluctuating effect changes its size: ${statShown(subject)}. That is ${sortWords(subject.sort)}.`,
-  'l5r.stats.plus-zero': ({ subject }) => `A change of 0 is ${sortWords(subject.sort)}.`,
-  'l5r.stats.absent-zero': ({ subject }) =>
-    `There is no ${STAT_WORDS[subject.stat].name} to limit, so that is ${sortWords(subject.sort)}.`,
-  'l5r.stats.absent-unchanged': ({ subject }) =>
-    `There is no ${STAT_WORDS[subject.stat].name} to change, so that is ${sortWords(subject.sort)}.`,
+    `${subject.source} ${subject.type === 'counts' ? 'changes its size' : 'is a fluctuating effect'}: ${statShown(subject)}. That is ${sortWords(subject.sort)}.`,
+  'l5r.stats.plus-zero': ({ subject }) =>
+    `${subject.source} changes ${STAT_WORDS[subject.stat].name} by 0, which is ${sortWords(subject.sort)}.`,
+  'l5r.stats.absent-zero': ({ subject }) => withoutStat(subject, 'limit'),
+  'l5r.stats.absent-unchanged': ({ subject }) => withoutStat(subject, 'change'),
 };
-export const bonusSentence = (step: BonusStep): string => BONUS_SENTENCES[step.rule]?.(step) ?? '';
+/** What an effect comes to where there is nothing for it to change or to limit. */
+function withoutStat({ source, type, stat, sort }: Sorted, verb: 'change' | 'limit'): string {
+  const { name } = STAT_WORDS[stat];
+  if (type === 'comes') return `There is no ${name} for ${source} to ${verb}, so that is ${sortWords(sort)}.`;
+  const happens = type === 'ends' ? 'ends' : 'changes its size';
+  return `${source} ${happens}, but there is no ${name} for it to ${verb}. That is ${sortWords(sort)}.`;
+}
+export const bonusSentence = (step: BonusStep): string => capital(BONUS_SENTENCES[step.rule]?.(step) ?? '');
 
 /** What happened to a card, in front of what that does to the total. */
 const WITH: Readonly<Record<Exclude<TotalMoment['type'], 'total'>, (card: string) => string>> = {
