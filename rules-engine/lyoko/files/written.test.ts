@@ -62,13 +62,13 @@ describe('"done" ends', () => {
     {
       at: 'hero 9 ulrich jeremie vs 9 sample-blackout',
       choices: ['hero done', 'xana done main'],
-      says: '"xana done main": Xana has nothing to end now, because Xana must choose the Character to be Disabled',
-      remedy: 'write "xana choose <the card>" before it',
+      says: '"xana done main": Xana has nothing to end now',
+      remedy: 'write "xana choose <the card>", which is awaited, before it',
     },
     {
       at: 'hero 9 ulrich vs 9',
       choices: ['xana done allocation'],
-      says: '"xana done allocation": Xana has nothing to end now, because the Hero is in the Main Phase',
+      says: '"xana done allocation": Xana has nothing to end now',
       remedy: 'take it out, or write "until xana" to go on to the next turn',
     },
   ])('where there is none to end, it says what is awaited: $says', ({ at, choices, says, remedy }) => {

@@ -9,7 +9,6 @@ import { isMomentWord } from '../play/naming.ts';
 import { momentWord } from '../play/naming.ts';
 import type { Side, State, Task } from '../state.ts';
 import { THE } from '../words/names.en.ts';
-import { whatNow } from '../words/now.en.ts';
 import { SIDES } from '../state.ts';
 import { deciders, pending } from '../play/wait.ts';
 
@@ -115,8 +114,10 @@ function readDone(state: State, written: string, made: Choice, word: string): Re
     const [type] = asked ? CHOICES.filter((one) => one !== 'done' && ACTIONS[one].at.some((at) => at === asked)) : [];
     const first = type && [player, type, ...formsOf(type).map(({ sample }) => `<${sample}>`)].join(' ');
     throw new UnknownChoice(
-      `"${written}": ${THE[player]} has nothing to end now, because ${whatNow(state)}`,
-      first ? `write "${first}" before it` : `take it out, or write "until ${player}" to go on to the next turn`,
+      `"${written}": ${THE[player]} has nothing to end now`,
+      first
+        ? `write "${first}", which is awaited, before it`
+        : `take it out, or write "until ${player}" to go on to the next turn`,
     );
   }
   if (asked === 'main') {
