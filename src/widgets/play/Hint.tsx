@@ -82,12 +82,11 @@ export function Hint<State, Choice, From extends Begun<Choice>>(props: Props<Sta
       <div role="status">
         {!why && !bot.failed && <p>{always ? 'A hint is on its way …' : 'The bot is thinking …'}</p>}
         {always && answer && words !== undefined && (
-          <p>
-            Hint:{' '}
+          <p class="hint-line">
+            <span>Hint:</span>{' '}
             <button type="button" class="button small" onClick={() => take(answer.choice)}>
               {words}
             </button>
-            {isClose(tally, words) && <span class="quiet"> Others are about as good.</span>}
           </p>
         )}
         {!always && why}
