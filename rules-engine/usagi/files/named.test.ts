@@ -157,7 +157,7 @@ describe('a Character that is granted an ability', () => {
     abilities: [{ may: { strike: true }, granted: true, effects: [{ is: 'gain', honor: 1 }] }],
   });
   const own = [{ may: { strike: true }, effects: [{ is: 'gain', ryo: 1 }] }];
-  const guard = (attached: readonly object[], more = {}) =>
+  const guard = (attached: readonly (object | string)[], more = {}) =>
     ({ playField: { A: [{ name: 'Guard', attached, ...more }] } }) as WrittenTable;
   const used = (table: WrittenTable) => {
     const { card } = meant(table, { player: 'A', use: 'Guard' });

@@ -89,6 +89,7 @@ export function Steps(props: StepsProps) {
     },
     says: beat?.says ?? '',
     isLong: false,
+    isQuiet: false,
     speed,
   });
   const isShowing = useRef(false);
