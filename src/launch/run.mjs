@@ -101,6 +101,9 @@ function areCardsFresh() {
   });
 }
 
+/** Builds and checks make much that lives shortly: with more room for it, less of their time goes into clearing up. */
+const ROOMY = '--max-semi-space-size=64';
+
 /**
  * Runs a command in this one's place: its streams, its signals, and its end are this one's.
  * @param {string} word
@@ -119,7 +122,7 @@ function run(word, words) {
     });
     if (status !== 0) return process.exit(status ?? 1);
   }
-  const child = spawn(node, [findCommand(word), ...words], { stdio: 'inherit', env: environmentWith(node) });
+  const child = spawn(node, [ROOMY, findCommand(word), ...words], { stdio: 'inherit', env: environmentWith(node) });
   child.on('error', ({ message }) => fail(message));
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     // A terminal sends Ctrl+C to everything that runs in it: the command has it already.
