@@ -463,6 +463,9 @@ test('a whole game is played by touch @phone-only', async ({ page }) => {
     expect(await overflow(page)).toBe(0);
   }
   await isWonByRule(page, 'chariot');
+  const [, me] = /(Player \d): a person/.exec((await page.locator('.play-seats > summary').textContent()) ?? '') ?? [];
+  const won = (await page.locator('.outcome .value').textContent())?.startsWith(`${me} wins`);
+  await expect(page.getByText(won ? 'You have won.' : 'You have lost.', { exact: true })).toBeVisible();
 });
 
 test('bots alone wait until they are told, and stop when they are told', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { capital } from '../../../rules-engine/core/words.en.ts';
-import type { Player } from '../../../rules-engine/core/game.ts';
+import type { Player, Result } from '../../../rules-engine/core/game.ts';
 import { Check, Select } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
 import { Complaints, TakeAway } from '../tool/parts.tsx';
@@ -304,6 +304,7 @@ function Played<State, Choice, From extends Begun<Choice>>(props: PlayedProps<St
   });
   const setWalk = (to: From['walk']) => ({ ...state, walk: to });
   const hinted = sitting.hints === true;
+  const persons = players.filter((player) => who(player) === 'person');
   const hintAt = (at: State, take: (choice: Choice) => void) => (
     <Hint {...{ room, rules, state: at, who, take }} viewer={seats.viewer} seed={room.seed(state)} always={hinted} />
   );
@@ -331,9 +332,14 @@ function Played<State, Choice, From extends Begun<Choice>>(props: PlayedProps<St
             {own.above?.(at, isEnd, take)}
           </>
         )}
-        below={(at, isEnd, take) =>
-          isEnd && (guide.game.result(at) ? <Again press={anew} /> : !hinted && hintAt(at, take))
-        }
+        below={(at, isEnd, take) => {
+          const result = isEnd ? guide.game.result(at) : undefined;
+          return result ? (
+            <Again press={anew} words={endedFor(result, persons)} />
+          ) : (
+            isEnd && !hinted && hintAt(at, take)
+          );
+        }}
       />
       {children}
       <p class="read-as">{readAsWords(readings, state.readAs)}</p>
@@ -374,14 +380,26 @@ function useTableInView(isNew: boolean) {
   return table;
 }
 
+interface AgainProps {
+  readonly press: () => void;
+  /** How it ended for the one person who played. */
+  readonly words: string | undefined;
+}
 /** Where a game is over, what most do next is beside how it ended. */
-const Again = ({ press }: { readonly press: () => void }) => (
-  <p class="needs-js no-print">
+const Again = ({ press, words }: AgainProps) => (
+  <p class="actions needs-js no-print">
+    {words && <strong>{words}</strong>}
     <button type="button" class="button strong" onClick={press}>
       Play again
     </button>
   </p>
 );
+/** How a game ended for whoever played it alone among bots. */
+function endedFor(result: Result, persons: readonly Player[]): string | undefined {
+  const [me, other] = persons;
+  if (me === undefined || other !== undefined || result.ended !== 'won') return undefined;
+  return result.winner === me ? 'You have won.' : 'You have lost.';
+}
 
 interface GamesProps {
   readonly anew: () => void;
