@@ -108,7 +108,10 @@ export function isHidden(view: State, player: Player, state: State): boolean {
   );
 }
 
-/** More choices than this no turn can hold: cards and currency run out. */
+/**
+ * More choices than this no turn can hold: cards and currency run out. Only where it is read so that a Character may move
+ * from Event to Event, players can keep a turn going as long as they like.
+ */
 export const MOST_CHOICES_A_TURN = 400;
 
 /** What the laws need to know. `count` makes a string of every card: leave it out where only speed is wanted. */
@@ -118,7 +121,9 @@ export const facts = (moves: number): GameFacts<State, Choice> => ({
   tries: anyTry,
   count: (state) =>
     state.phase.name === 'over' || everyCard(state).every(({ id }) => id > 0) ? count(state) : undefined,
-  goesOn: (state) => state.turn * MOST_CHOICES_A_TURN >= moves && game.deciders(state).length > 0,
+  goesOn: (state) =>
+    (state.readings['second-event'] === 'moves' || state.turn * MOST_CHOICES_A_TURN >= moves) &&
+    game.deciders(state).length > 0,
   hidden: isHidden,
   told: {
     sentence: (step) => sentence(step as UsagiStep),
