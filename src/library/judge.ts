@@ -94,15 +94,16 @@ export function difference(other: Outcome, headline: Headline, present: Outcome,
   const [parted] = partedAt(other, present);
   if (parted?.untimely) return isNew ? headline.says : tellLine(parted);
   const only = without(lines, now);
-  const timely = without(only, late);
+  const [line] = without(only, late);
   const refusals = toldNow.filter(({ tried }) => tried !== undefined).map(tellLine);
-  const gone = without(without(now, lines), refusals);
-  const notNow = gone[0] === undefined ? undefined : `This doesn’t happen: ${gone[0]}`;
-  // Whichever comes first: what is told no more, or what is told instead.
-  const same = without(lines, late).findIndex((line, nth) => line !== now[nth]);
-  const isGoneFirst =
-    gone[0] !== undefined && gone[0] === now[same] && !timely.includes(without(lines, late)[same] ?? '');
-  const first = isGoneFirst ? notNow : (timely[0] ?? notNow ?? only[0]);
+  const [gone] = without(without(now, lines), refusals);
+  // Where the two part, it is told no more, or something is told instead of it.
+  const timely = without(lines, late);
+  const parts = timely.findIndex((one, nth) => one !== now[nth]);
+  const isGoneFirst = gone !== undefined && gone === now[parts] && line !== timely[parts];
+  if (line !== undefined && !isGoneFirst) return line;
+  if (gone !== undefined) return `This doesn’t happen: ${gone}`;
+  const [first] = only;
   if (first !== undefined) return first;
   if (isOther) return headline.says;
   return lines.join() === now.join()

@@ -162,27 +162,19 @@ export function restsOn(state: State, contest: Contest): readonly Cited[] {
 
 /** What changes the ratings that count for an Event, of its own, of its Settings and of the cards involved. */
 function changedBy(state: State, { event, statics }: Contest, settings: readonly Card[]): readonly Cited[] {
-  const cites: Cited[] = [];
-  const isChanged = statics.length > 0 || state.lasting.some(({ is }) => is === 'rating');
-  if (!isChanged) return cites;
-  const cite = (rule: Cited) => {
-    if (!cites.includes(rule)) cites.push(rule);
-  };
-  // An effect on a rating that isn’t there: the Event may have it from a Setting.
-  const note = (rule: Cited, card: Card, rating: RatingEffect['rating']) => {
-    cite(rule);
-    if (card !== event && (printOf(state, card).ratings[ratingIndex(rating)] ?? null) === null)
-      cite(terms.zeroIsARating);
-  };
+  if (statics.length === 0 && state.lasting.length === 0) return [];
+  const cites = new Set<Cited>();
   const cards = [event, ...settings, ...involvedIn(state, event.id)];
+  const lasts = state.lasting.flatMap(({ is, card: id, rating }) => (is === 'rating' && rating ? { id, rating } : []));
+  // An effect on a rating that isn’t there: the Event may have it from a Setting.
+  const note = (rule: Cited, card: Card, { rating }: Pick<RatingEffect, 'rating'>) => {
+    cites.add(rule);
+    if (card !== event && (printOf(state, card).ratings[ratingIndex(rating)] ?? null) === null)
+      cites.add(terms.zeroIsARating);
+  };
   for (const one of statics) {
-    for (const card of cards) {
-      if (reaches(state, one, card)) note(ruleOfAbility(state, one.card), card, one.effect.rating);
-    }
+    for (const card of cards) if (reaches(state, one, card)) note(ruleOfAbility(state, one.card), card, one.effect);
   }
-  for (const { is, card: id, rating } of state.lasting) {
-    if (is !== 'rating' || !rating) continue;
-    for (const card of cards) if (card.id === id) note(terms.effect, card, rating);
-  }
-  return cites;
+  for (const one of lasts) for (const card of cards) if (card.id === one.id) note(terms.effect, card, one);
+  return [...cites];
 }

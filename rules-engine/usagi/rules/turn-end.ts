@@ -10,7 +10,6 @@ import { turn } from './turn.ts';
 
 const { sweepUp, keptHero, notSweptUp, heldStays } = sweeping;
 const SPARED = [keptHero, notSweptUp, heldStays];
-const NOTHING: SetOff['those'] = [];
 /** Whether being swept up exhausts a card, too. */
 const isExhausted = (state: State, subject: Subject) =>
   state.readings['swept-up-exhausted'] === 'exhausted' &&
@@ -24,16 +23,16 @@ export function sweep(log: Log): void {
   sweepThose(log, cards);
 }
 /** Sweeps these cards up, and then sets off what waits for a Character to be exhausted, where that is so read. */
-export function sweepThose(log: Log, cards: readonly number[], those = NOTHING): void {
+export function sweepThose(log: Log, cards: readonly number[], those: SetOff['those'] = []): void {
   let set = those;
   for (let at = 0; at < cards.length; at++) {
     const card = cards[at] as number;
     const player = log.state.players.findIndex(({ playField }) => playField.some(({ id }) => id === card));
     if (player < 0) continue;
     const subject = { player: seatAt(player), card };
-    const exhausted = isExhausted(log.state, subject) ? exhaustedToo(log, card) : NOTHING;
+    const exhausted = isExhausted(log.state, subject) ? exhaustedToo(log, card) : [];
     if (exhausted) follow(log, sweepUp, SPARED, subject);
-    if (exhausted && exhausted.length > 0) set = set.concat(exhausted);
+    set = set.concat(exhausted ?? []);
     if (log.asked) return later(log, { is: 'sweep', cards: cards.slice(at + 1), those: set });
   }
   reactLater(log, { trigger: 'is-exhausted', those: set });
