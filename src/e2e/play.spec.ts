@@ -380,6 +380,8 @@ test('a hint that moves the choices, and a device that changes hands, wait for a
   const made = await log(page).count();
   await touch(page, choice);
   await expect(log(page), 'it has just moved').toHaveCount(made);
+  await touch(page, page.locator('.hint-line button'));
+  await expect(log(page), 'it has just come').toHaveCount(made);
   await end(page);
   await touch(page, choice);
   await expect(log(page)).not.toHaveCount(made);

@@ -56,6 +56,15 @@ test('as Markdown, every rule with its address', () => {
   );
 });
 
+test('a result that is a sentence goes on with what decided it', () => {
+  const proofs = report.proofs.map((proof) => ({ ...proof, label: '', value: 'The Personality is destroyed.' }));
+  expect(asText({ ...report, proofs }, link)).toContain(
+    '\nResult: The Personality is destroyed, decided by 2.6 The floor\n',
+  );
+  const undecided = proofs.map(({ decided: _, ...proof }) => proof);
+  expect(asText({ ...report, proofs: undecided }, link)).toContain('\nResult: The Personality is destroyed.\n');
+});
+
 test.for([
   { name: '*Oath*', markdown: '\\*Oath\\*', text: '*Oath*' },
   {
