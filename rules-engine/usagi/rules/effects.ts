@@ -278,13 +278,12 @@ interface Reaction {
   readonly at: number;
 }
 const NOTHING: readonly Reaction[] = [];
-const NO_CARDS: readonly Card[] = [];
 /** The involuntary abilities of a card that something sets off: its own, and those that Attachments grant it. */
 function reactionsOf(state: State, trigger: Trigger, card: Card): readonly Reaction[] {
   if (isCancelled(state, card.id)) return NOTHING;
   const produces = trigger === 'produce';
   let found = NOTHING;
-  const attached = produces ? NO_CARDS : attachedTo(state, card.id);
+  const attached = produces ? [] : attachedTo(state, card.id);
   for (let nth = -1; nth < attached.length; nth++) {
     const carrier = attached[nth] ?? card;
     const { abilities } = printOf(state, carrier);
