@@ -12,6 +12,7 @@ export default defineConfig({
           // No test changes what others see, so that the files of a worker share what they have read and compiled.
           pool: 'threads',
           isolate: false,
+          setupFiles: ['rules-engine/test-kit/same-each-time.ts'],
           // Machines are noisy: a test fails for what it says, not for how long it takes.
           testTimeout: 120_000,
           include: ['rules-engine/**/*.test.ts', 'src/**/*.test.{ts,tsx}'],
