@@ -17,7 +17,7 @@ import {
   TOKEN_COLOURS,
 } from '../state.ts';
 import { abilityText, optionWords, tokenWords } from './card-text.en.ts';
-import { manaWords, name } from './words.en.ts';
+import { called, manaWords, name } from './words.en.ts';
 
 /** Whether an ability brings about what a step does. To send a spell away is told so only where it goes. */
 export const isOfAbility = ({ rule, subject: { by } }: MatchStep): boolean =>
@@ -47,7 +47,7 @@ function numbersSentence(step: MatchStep): string {
   const { subject, after } = step;
   const by = list([...new Set(changersOf(after, subject.spell?.id ?? 0).map(name))]);
   const why = by === '' ? '' : `, because of ${by}`;
-  return `${name(subject.spell)} now has ${numbers(step)}${why}.`;
+  return `${called(after, subject.spell)} now has ${numbers(step)}${why}.`;
 }
 function paySentence({ subject }: MatchStep, by: By): string {
   const { mana = 0, token, send } = costOf(by.spell.card.abilities?.[by.task.nth] ?? {});
@@ -102,21 +102,21 @@ export function abilitySentence(step: MatchStep): string {
     case 'limit':
       return `${name(by.spell)}'s effect happens. It can't happen again this turn: “${textOf(by)}”`;
     case 'instead':
-      return `${name(spell)} would be sent to the Discard. Something else happens, ${because(by)}`;
+      return `${called(before, spell)} would be sent to the Discard. Something else happens, ${because(by)}`;
     case 'token': {
       const kind = effect?.is === 'token' ? effect.token : 'Revive';
       const given = tokenWords({ ...NO_TOKENS, [kind]: amount });
       const is = kind === 'Revive' ? '' : ` and now has ${numbers(step)}`;
-      return `${name(spell)} gets ${given}${is}, ${because(by)}`;
+      return `${called(before, spell)} gets ${given}${is}, ${because(by)}`;
     }
     case 'change':
-      return `${name(spell)} has ${numbers(step)} this turn, ${because(by)}`;
+      return `${called(before, spell)} has ${numbers(step)} this turn, ${because(by)}`;
     case 'damage':
-      return `${name(spell)} takes ${amount} damage, so its Life is now ${lifeNow(step)}, ${because(by)}`;
+      return `${called(before, spell)} takes ${amount} damage, so its Life is now ${lifeNow(step)}, ${because(by)}`;
     case 'send':
-      return `${name(spell)} is sent to the Discard, ${because(by)}`;
+      return `${called(before, spell)} is sent to the Discard, ${because(by)}`;
     case 'return':
-      return `${name(spell)} returns to ${nameOf(seat)}'s Hand, ${because(by)}`;
+      return `${called(before, spell)} returns to ${nameOf(seat)}'s Hand, ${because(by)}`;
     case 'gain': {
       const type = (effect?.is === 'gain' && effect.type) || by.spell.card.type;
       const has = manaWords(sideOf(after, seat).mana.left);

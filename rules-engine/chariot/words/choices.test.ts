@@ -208,3 +208,18 @@ test.for<{ at: 'main' | 'attack'; says: string }>([
   const verdict = game.judge(match, choice);
   expect(verdict.legal ? 'allowed' : refusal(verdict.rule, { match, choice })).toContain(says);
 });
+
+// 1.3.1: spells are sent in the Main Phase; one reading adds another time.
+test.for<{ readings: ReadingChoice; says: string }>([
+  { readings: {}, says: 'You can send spells only in your Main Phase. ' },
+  {
+    readings: { 'regeneration-payment': 'pay-then' },
+    says: 'You can send spells only in your Main Phase, and under the reading you chose when you are asked to pay to regenerate a spell. ',
+  },
+])('a spell is sent in the Combat Phase, under $readings', ({ readings, says }) => {
+  const { match } = table({ at: 'attack', field: ['Papp 1/3', 'Wall 0/9'], hand: ['Owl 1/1', ''], turn: 3, readings });
+  const [owl] = match.sides[0].hand;
+  const choice: Choice = { type: 'send', player: 'Player 1', spell: owl?.id ?? 0 };
+  const verdict = game.judge(match, choice);
+  expect(verdict.legal ? 'allowed' : refusal(verdict.rule, { match, choice })).toContain(says);
+});

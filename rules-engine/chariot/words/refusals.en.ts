@@ -91,7 +91,11 @@ function whyNotThere({ match, choice }: Refused): string {
 function whyNotSend({ match, choice }: Refused): string {
   const verb = choice.type === 'summon' ? 'summon' : 'send';
   if (match.stage.at !== 'main') {
-    return `You can ${verb} spells only in your Main Phase. ${allowedNow({ match, choice })}`;
+    const also =
+      verb === 'send' && match.readings['regeneration-payment'] === 'pay-then'
+        ? ', and under the reading you chose when you are asked to pay to regenerate a spell'
+        : '';
+    return `You can ${verb} spells only in your Main Phase${also}. ${allowedNow({ match, choice })}`;
   }
   return `${name(chosen({ match, choice }))} isn't in ${choice.player}'s Hand. You can ${verb} spells only from there.`;
 }

@@ -25,7 +25,7 @@ import {
 } from '../state.ts';
 import { abilitySentence, isOfAbility } from './ability-sentences.en.ts';
 import { tokenWords } from './card-text.en.ts';
-import { manaWords, name } from './words.en.ts';
+import { called, manaWords, name } from './words.en.ts';
 
 export { manaWords } from './words.en.ts';
 
@@ -33,7 +33,7 @@ const player = ({ seat }: About) => nameOf(seat);
 const both = (match: Match): readonly Spell[] => [...match.sides[0].field, ...match.sides[1].field];
 const now = (match: Match, spell: Spell | null) => (spell ? onField(match, spell.id) : undefined);
 const parts = ({ before, subject }: MatchStep): string =>
-  list(subject.parts.map(({ spell, amount }) => `${amount} to ${name(onField(before, spell))}`));
+  list(subject.parts.map(({ spell, amount }) => `${amount} to ${called(before, onField(before, spell))}`));
 
 /** It goes by its own effect, when the turn ends. */
 const isFleeting = ({ cause, flow }: About) => cause === 'effect' && (flow === undefined || flow.next === 'end');
@@ -41,15 +41,15 @@ function discarded({ subject, before }: MatchStep): string {
   const { spell, cause, flow } = subject;
   if (cause === 'mana') return `${player(subject)} sends ${name(spell)} from the Hand to the Discard for Mana.`;
   if (isFleeting(subject)) {
-    return `${name(spell)}'s effect sends it to the Discard at the end of the turn.`;
+    return `${called(before, spell)}'s effect sends it to the Discard at the end of the turn.`;
   }
   if (flow && cause === 'combat' && spell && lifeOf(spell) <= 0) {
-    return `${name(spell)} has Life ${number(lifeOf(spell))}, so it is sent to the Discard.`;
+    return `${called(before, spell)} has Life ${number(lifeOf(spell))}, so it is sent to the Discard.`;
   }
   if (!before.combat && cause === 'combat') {
-    return `${name(spell)} comes back with its old damage. That leaves it no Life, so it goes to the Discard.`;
+    return `${called(before, spell)} comes back with its old damage. That leaves it no Life, so it goes to the Discard.`;
   }
-  return `${name(spell)} is sent to the Discard.`;
+  return `${called(before, spell)} is sent to the Discard.`;
 }
 function paidFor({ subject, before, after }: MatchStep, from: string): string {
   const { spell, seat } = subject;
@@ -76,24 +76,25 @@ function aged({ before, after }: MatchStep): string {
     : `The damage from turn ${after.turn - 2} is gone, even from spells that have left the Field.`;
 }
 const lives = (spells: readonly Spell[], match: Match) =>
-  list(spells.map((spell) => `${name(spell)} has Life ${lifeOf(now(match, spell) ?? spell)}`));
+  list(spells.map((spell) => `${called(match, spell)} has Life ${lifeOf(now(match, spell) ?? spell)}`));
 function strikes({ subject, before }: MatchStep): string {
   const { spell, other, amount } = subject;
   const attack = spell ? attackOf(spell, before.readings) : amount;
+  const striker = called(before, spell);
   if (!other) {
-    return `${name(spell)} is unblocked, but its Attack is ${number(attack)}: it deals no damage and doesn't win.`;
+    return `${striker} is unblocked, but its Attack is ${number(attack)}: it deals no damage and doesn't win.`;
   }
-  if (attack < 0) return `${name(spell)}'s Attack is ${number(attack)}, so it deals no damage to ${name(other)}.`;
+  if (attack < 0) return `${striker}'s Attack is ${number(attack)}, so it deals no damage to ${called(before, other)}.`;
   const target = now(before, other);
   const left = target ? lifeOf(target) - amount : 0;
   const is = amount > 0 ? 'is now' : 'is still';
-  return `${name(spell)} deals ${amount} damage to ${name(other)}: its Life ${is} ${number(left)}.`;
+  return `${striker} deals ${amount} damage to ${called(before, other)}: its Life ${is} ${number(left)}.`;
 }
 function divides(step: MatchStep): string {
   const { subject, before } = step;
-  if (!subject.asks) return `${player(subject)} divides ${name(subject.spell)}'s damage: ${parts(step)}.`;
+  if (!subject.asks) return `${player(subject)} divides ${called(before, subject.spell)}'s damage: ${parts(step)}.`;
   const amount = subject.spell ? damageOf(subject.spell, before.readings) : 0;
-  return `${player(subject)} must divide ${name(subject.spell)}'s ${amount} damage among the spells it fights.`;
+  return `${player(subject)} must divide ${called(before, subject.spell)}'s ${amount} damage among the spells it fights.`;
 }
 function regenerates({ subject, before }: MatchStep): string {
   const { spell, asks } = subject;
@@ -102,16 +103,16 @@ function regenerates({ subject, before }: MatchStep): string {
   const price = any ? `${amount} Mana` : `${amount} ${type} Mana`;
   if (asks) {
     const counter = spell.tokens.Revive > 0 ? ', or remove its Revive counter' : '';
-    return `${name(spell)} would be sent to the Discard. ${player(subject)} may pay ${price} to regenerate it${counter}.`;
+    return `${called(before, spell)} would be sent to the Discard. ${player(subject)} may pay ${price} to regenerate it${counter}.`;
   }
-  return `${player(subject)} pays ${price} to regenerate ${name(spell)}, so it stays on the Field.`;
+  return `${player(subject)} pays ${price} to regenerate ${called(before, spell)}, so it stays on the Field.`;
 }
-const revives = ({ subject }: MatchStep) =>
+const revives = ({ subject, before }: MatchStep) =>
   !subject.asks && isFleeting(subject)
-    ? `${name(subject.spell)}'s effect would send it to the Discard at the end of the turn. A Revive counter comes off it instead, so it regenerates.`
+    ? `${called(before, subject.spell)}'s effect would send it to the Discard at the end of the turn. A Revive counter comes off it instead, so it regenerates.`
     : subject.asks
-      ? `${name(subject.spell)} would be sent to the Discard. ${player(subject)} may remove its Revive counter to regenerate it.`
-      : `A Revive counter comes off ${name(subject.spell)}, so it regenerates and stays on the Field.`;
+      ? `${called(before, subject.spell)} would be sent to the Discard. ${player(subject)} may remove its Revive counter to regenerate it.`
+      : `A Revive counter comes off ${called(before, subject.spell)}, so it regenerates and stays on the Field.`;
 function counters({ subject, before }: MatchStep): string {
   const { discard } = sideOf(before, subject.seat);
   const on = discard.filter(({ counters }) => counters > 0);
@@ -161,7 +162,7 @@ function tokensOn({ subject: { spell, other }, after }: MatchStep): string {
   return `${put}: its Attack is now ${number(attackOf(there, after.readings))} and its Life ${number(lifeOf(there))}.`;
 }
 function attacks({ subject, before }: MatchStep): string {
-  if (subject.spell) return `${name(subject.spell)} attacks.`;
+  if (subject.spell) return `${called(before, subject.spell)} attacks.`;
   return `${player(subject)} doesn't attack${(before.combat?.attackers.length ?? 0) > 0 ? ' again' : ''}.`;
 }
 
@@ -193,36 +194,38 @@ export const SENTENCES: Sentences<MatchStep> = {
         .map((seat) => `${nameOf(seat)} loses ${manaWords(before.sides[seat].mana.left)}`),
     )}.`,
   'chariot.basics.attack': attacks,
-  'chariot.basics.block': ({ subject }) =>
-    subject.spell ? `${name(subject.spell)} blocks ${name(subject.other)}.` : `${player(subject)} doesn't block.`,
+  'chariot.basics.block': ({ subject, before }) =>
+    subject.spell
+      ? `${called(before, subject.spell)} blocks ${called(before, subject.other)}.`
+      : `${player(subject)} doesn't block.`,
   'chariot.basics.split': divides,
   'chariot.basics.combat-numbers': strikes,
-  'chariot.basics.excess': ({ subject }) =>
-    `${subject.amount} damage to ${name(subject.spell)} is beyond its Life. It is blocked, too, and doesn't reach the player.`,
+  'chariot.basics.excess': ({ subject, before }) =>
+    `${subject.amount} damage to ${called(before, subject.spell)} is beyond its Life. It is blocked, too, and doesn't reach the player.`,
   'chariot.basics.unblocked': (step) =>
-    `${name(step.subject.spell)} is unblocked and deals ${step.subject.amount} damage to ${loses(step)}, so ` +
+    `${called(step.before, step.subject.spell)} is unblocked and deals ${step.subject.amount} damage to ${loses(step)}, so ` +
     `${player(step.subject)} wins.`,
-  'chariot.basics.defeat': ({ subject }) =>
-    `${name(subject.spell)} has Life ${number(subject.spell ? lifeOf(subject.spell) : 0)}, so it is defeated.`,
+  'chariot.basics.defeat': ({ subject, before }) =>
+    `${called(before, subject.spell)} has Life ${number(subject.spell ? lifeOf(subject.spell) : 0)}, so it is defeated.`,
   'chariot.basics.stalemate': offers,
-  'chariot.card-rulings.loveshroom': ({ subject }) =>
-    `${name(subject.spell)} deals ${subject.amount} damage to ${name(subject.other)}: any amount is enough for its effect.`,
-  'chariot.card-rulings.zero-damage': ({ subject }) =>
-    `The damage dealt to ${name(subject.spell)} is enough to destroy it, no matter how much Life it has.`,
+  'chariot.card-rulings.loveshroom': ({ subject, before }) =>
+    `${called(before, subject.spell)} deals ${subject.amount} damage to ${called(before, subject.other)}: any amount is enough for its effect.`,
+  'chariot.card-rulings.zero-damage': ({ subject, before }) =>
+    `The damage dealt to ${called(before, subject.spell)} is enough to destroy it, no matter how much Life it has.`,
   'chariot.card-rulings.loveshroom-wins': (step) =>
-    `${name(step.subject.spell)} is unblocked, and its 0 counts as damage dealt to ${loses(step)}, so ` +
+    `${called(step.before, step.subject.spell)} is unblocked, and its 0 counts as damage dealt to ${loses(step)}, so ` +
     `${player(step.subject)} wins.`,
   'chariot.card-rulings.regeneration': regenerates,
   'chariot.card-rulings.moonlit-witch': revives,
   'chariot.card-rulings.original-life': ({ subject, after }) => {
     const spell = now(after, subject.spell);
-    return `${name(spell)} is back to its original Life of ${spell ? fullLifeOf(spell) : ''} at once.`;
+    return `${called(after, spell)} is back to its original Life of ${spell ? fullLifeOf(spell) : ''} at once.`;
   },
-  'chariot.card-rulings.shiny-rod': ({ subject }) =>
-    `${name(subject.spell)} has sent a spell to the Discard and is still on the Field, so it may attack again.`,
-  'chariot.card-rulings.attack-again': ({ subject }) => `${name(subject.spell)} attacks again.`,
-  'chariot.card-rulings.unicorn-alcor': ({ subject }) =>
-    `Too few spells block ${name(subject.spell)}: it takes ${subject.spell?.card.needs ?? 2}, so they don't stop it.`,
+  'chariot.card-rulings.shiny-rod': ({ subject, before }) =>
+    `${called(before, subject.spell)} has sent a spell to the Discard and is still on the Field, so it may attack again.`,
+  'chariot.card-rulings.attack-again': ({ subject, before }) => `${called(before, subject.spell)} attacks again.`,
+  'chariot.card-rulings.unicorn-alcor': ({ subject, before }) =>
+    `Too few spells block ${called(before, subject.spell)}: it takes ${subject.spell?.card.needs ?? 2}, so they don't stop it.`,
   'chariot.card-rulings.pegasus': (step) => paidFor(step, ' from the Discard'),
 };
 

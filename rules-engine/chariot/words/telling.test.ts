@@ -69,6 +69,19 @@ test.for([
   expect(says.filter((line) => line.startsWith(open) || line.startsWith(fought))).toHaveLength(2);
 });
 
+test.for([
+  ['Papp 1/3', ['Player 1’s Papp attacks.', 'Player 2’s Papp blocks Player 1’s Papp.']],
+  ['Wall 0/9', ['Papp attacks.', 'Wall blocks Papp.']],
+] as const)('a spell that meets %s says whose it is where both have one of its name', ([blocker, says]) => {
+  const at = table({ field: ['Papp 1/3, Papp 1/3', blocker], at: 'attack', turn: 3 });
+  const attack = oneCombat.play(at.match, { type: 'attack', player: 'Player 1', attackers: [1] });
+  const blocks = [{ blocker: 3, attacker: 1 }];
+  const block = oneCombat.play(attack.state, { type: 'block', player: 'Player 2', blocks });
+  const told = [...attack.steps, ...block.steps].map((step) => sentence(step as MatchStep).replaceAll("'", '’'));
+  expect(told).toEqual(expect.arrayContaining([...says]));
+  expect(told.some((line) => line.startsWith(`${says[1].split(' blocks ')[0]} deals`))).toBe(true);
+});
+
 test('who is left', () => {
   const at = table({ field: ['Papp 1/3, Love 0/1', 'Witch 4/4 carried:1, Wall 0/9'], attackers: ['Papp', 'Love'] });
   const blocks = [
