@@ -49,6 +49,7 @@ export const READINGS = {
   'ability-source-gone': ['takes-effect', 'no-effect'],
   'cancelled-after-declaring': ['takes-effect', 'no-effect'],
   'effect-on-several': ['all-first', 'one-by-one'],
+  'effect-order': ['first-player', 'acting-player'],
   'sacrificed-held': ['rest-pile', 'dead-pile'],
   'swept-up-exhausted': ['not-exhausted', 'exhausted'],
   'swept-to-whom': ['owner', 'player'],

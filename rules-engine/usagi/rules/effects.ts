@@ -162,7 +162,8 @@ function cardEffect(log: Log, effect: CardEffect, source: Source, begun: Left): 
 /** All cards that are meant, without a target. */
 function allMeant(log: Log, what: CardEffect['is'], which: Which, source: Source): readonly number[] {
   const asker = askerOf(source);
-  const meant = allInPlay(log.state).filter((card) => isMeant(log.state, which, card, asker));
+  const all = allInPlay(log.state).filter((card) => isMeant(log.state, which, card, asker));
+  const meant = inOrder(log.state, all, source.player);
   const count: Subject = { player: source.player, card: source.card.id, amount: meant.length, what };
   step(log, terms.effect, count, {
     cites:
@@ -171,6 +172,11 @@ function allMeant(log: Log, what: CardEffect['is'], which: Which, source: Source
         : [terms.targetByWord, terms.descriptor, basics.description],
   });
   return meant.map(({ id }) => id);
+}
+/** Cards of several players in the order in which an effect of one player is done to them: a player’s own, as they lie. */
+function inOrder(state: State, cards: readonly Card[], acting: Seat): readonly Card[] {
+  const begins = state.readings['effect-order'] === 'acting-player' ? acting : state.firstPlayer;
+  return clockwise(state, begins).flatMap((seat) => cards.filter(({ controller }) => controller === seat));
 }
 
 /** Of an Event that is just being resolved the Characters wait until that is done: then they go where its success or failure sends them. */
