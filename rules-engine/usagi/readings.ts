@@ -6,6 +6,7 @@ export const READINGS = {
   'event-without-ratings': ['never', 'free'],
   'stricken-involved': ['counts', 'does-not-count'],
   'involved-after-success': ['return', 'stay', 'rest'],
+  'rating-below-zero': ['counts', 'zero'],
   'rating-not-there': ['stays-absent', 'from-zero'],
   'involved-event-removed': ['return', 'stay', 'rest'],
   'return-to-whom': ['controller', 'owner'],

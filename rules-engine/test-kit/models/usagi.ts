@@ -11,6 +11,7 @@ export const READINGS = {
   'event-without-ratings': ['never', 'free'],
   'stricken-involved': ['counts', 'does-not-count'],
   'involved-after-success': ['return', 'stay', 'rest'],
+  'rating-below-zero': ['counts', 'zero'],
   'rating-not-there': ['stays-absent', 'from-zero'],
   'involved-event-removed': ['return', 'stay', 'rest'],
   'return-to-whom': ['controller', 'owner'],
@@ -25,6 +26,7 @@ export const READINGS = {
   'involve-whose': ['own', 'any'],
   'second-event': ['bound', 'moves'],
   'struck-after-declaring': ['still', 'not'],
+  'effect-order': ['first-player', 'acting-player'],
   'setting-resolved': ['chronicle-no-token', 'chronicle-and-token', 'rest-pile'],
   'setting-new-rating': ['new-demand', 'only-raises'],
   'attachment-control': ['who-played', 'with-its-card'],
@@ -173,6 +175,7 @@ interface Table {
   readonly slip: Slip | undefined;
   readonly decided: Set<Key>;
   readonly taken: number[];
+  readonly firstPlayer: number;
   pile: number;
 }
 
@@ -230,8 +233,13 @@ const changesOf = (t: Table, it: State, which: Rating): number[] => {
   const all = [...from.map(({ card }) => card.bonus!), ...it.changes];
   return all.flatMap((each) => (each.rating === which ? each.amount : []));
 };
+const worth = (t: Table, amount: number): number => (t.read('rating-below-zero') === 'zero' && amount < 0 ? 0 : amount);
 // Part 1.1, Ratings, and Appendix A, Rating: no number isn't 0.
 const rating = (t: Table, it: State, which: Rating): number | undefined => {
+  const is = changed(t, it, which);
+  return is === undefined ? undefined : worth(t, is);
+};
+const changed = (t: Table, it: State, which: Rating): number | undefined => {
   const changes = changesOf(t, it, which);
   const none = changes.length > 0 && t.read('rating-not-there') === 'from-zero' ? 0 : undefined;
   const printed = it.card.ratings[which] ?? none;
@@ -243,12 +251,13 @@ const rating = (t: Table, it: State, which: Rating): number | undefined => {
 const demandOf = (t: Table, event: State): Ratings => {
   const demand: Ratings = {};
   for (const which of RATINGS) {
-    const own = rating(t, event, which);
+    const own = changed(t, event, which);
     const settings = withIt(t, event, 'setting').flatMap((each) => rating(t, each, which) ?? []);
     const brought = settings.length > 0 && t.read('setting-new-rating') === 'new-demand';
     if (own === undefined && !brought) continue;
     demand[which] = own ?? sum(changesOf(t, event, which));
     if (t.slip !== 'settings-ask-nothing') demand[which] += sum(settings);
+    demand[which] = worth(t, demand[which]);
   }
   return demand;
 };
@@ -347,9 +356,20 @@ const wished =
   (a: State, b: State): number =>
     t.on.wishes.indexOf(a.card.id) - t.on.wishes.indexOf(b.card.id);
 
+/** How far whoever controls a card sits to the left of somebody. */
+const seatFrom =
+  (t: Table, from: number) =>
+  (it: State): number =>
+    (controls(t, it) - from + t.on.players) % t.on.players;
+/** Part 4.2: an Attachment may belong to whoever controls the card that carries it. */
+const controls = (t: Table, { card, by, at }: State): number =>
+  card.type === 'possession' && at !== undefined && t.read('attachment-control') === 'with-its-card'
+    ? one(t, at).by
+    : by;
+
 /** Part 3.3.1: other Events, then Story Events; clockwise from the first player. */
-const inOrder = (t: Table, firstPlayer: number): State[] => {
-  const seat = ({ by }: State): number => (by - firstPlayer + t.on.players) % t.on.players;
+const inOrder = (t: Table): State[] => {
+  const seat = seatFrom(t, t.firstPlayer);
   const later = (it: State): number => Number((it.card.type === 'story') !== (t.slip === 'story-events-first'));
   const events = t.all.filter((each) => isEvent(each) && inPlay(each));
   const chosen = t.read('same-player-events') === 'player-chooses' ? wished(t) : (): number => 0;
@@ -359,8 +379,7 @@ const inOrder = (t: Table, firstPlayer: number): State[] => {
 /** A player's cards that are involved with an Event: by Part 4.2 an Attachment is, as long as its card is. */
 const involved = (t: Table, event: State, player: number): State[] =>
   withIt(t, event, 'character').flatMap((bearer) => {
-    const bearers = t.read('attachment-control') === 'with-its-card';
-    const attached = withIt(t, bearer, 'possession').filter(({ by }) => (bearers ? bearer.by : by) === player);
+    const attached = withIt(t, bearer, 'possession').filter((each) => controls(t, each) === player);
     return bearer.by === player ? [bearer, ...attached] : attached;
   });
 
@@ -460,7 +479,10 @@ const succeeds = (t: Table, event: State, winner: number): void => {
   if (t.slip === 'token-before-resolve-effects') takes(t, event, winner);
   for (const effect of event.cancelled ? [] : (event.card.resolve ?? [])) {
     t.decided.add('resolve-effects');
-    const peasants = t.all.filter((each) => each.card.peasant && inPlay(each));
+    const seat = seatFrom(t, t.read('effect-order') === 'acting-player' ? winner : t.firstPlayer);
+    const peasants = t.all
+      .filter((each) => each.card.peasant && inPlay(each))
+      .sort((one, other) => seat(one) - seat(other));
     for (const each of effect.is === 'score' ? [event] : peasants) if (inPlay(each)) does(t, effect, each, winner);
   }
   if (t.slip !== 'token-before-resolve-effects') takes(t, event, winner);
@@ -505,13 +527,23 @@ const contest = (t: Table, event: State): Contest => {
 export const judged = (on: Situation, readings: Readings = {}, slip?: Slip): Outcome => {
   const read = (id: Reading): string => readings[id] ?? READINGS[id][0];
   const taken = Array.from({ length: on.players }, () => 0);
-  const t: Table = { on, all: [], read, slip, decided: new Set(), taken, pile: on.pile };
-  laid(t);
-  const against = on.action ? acted(t, on.action) : [];
+  const before: Table = {
+    on,
+    all: [],
+    read,
+    slip,
+    decided: new Set(),
+    taken,
+    firstPlayer: on.firstPlayer,
+    pile: on.pile,
+  };
+  laid(before);
+  const against = on.action ? acted(before, on.action) : [];
   // Part 3.2: the first to finish is first player. Here that is the next player to act.
   const next = on.action && (on.action.player + (against.length > 0 ? 0 : 1)) % on.players;
   const atOnce = read('new-first-player') === 'at-once';
-  const contests = inOrder(t, (atOnce ? next : undefined) ?? on.firstPlayer).map((event) => contest(t, event));
+  const t: Table = { ...before, firstPlayer: (atOnce ? next : undefined) ?? on.firstPlayer };
+  const contests = inOrder(t).map((event) => contest(t, event));
   const places = Object.fromEntries(t.all.map(({ card, place }) => [card.id, place]));
   return { against, contests, taken, pile: t.pile, places, decided: t.decided };
 };

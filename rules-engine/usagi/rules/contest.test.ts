@@ -123,6 +123,32 @@ test.for([
   expect(ratingsByName(judged(line, { 'setting-new-rating': 'only-raises' }).demand)).toEqual(only);
 });
 
+// Below, at and above the floor: the source gives none, so it is a reading.
+test.for([
+  { combat: 0, less: 1, counts: 2, zero: 3 },
+  { combat: 1, less: 1, counts: 3, zero: 3 },
+  { combat: 2, less: 1, counts: 4, zero: 4 },
+  { combat: 1, less: 3, counts: 1, zero: 3 },
+])('Combat $combat lowered by $less, beside Combat 3, against 2 and against 0', ({ combat, less, counts, zero }) => {
+  const asRead = (otherwise: ReadingChoice) => {
+    const state = lay(contest(`C2 | A: C3, C${combat}`), readingsOf('current', otherwise));
+    const [event, , lowered] = state.eventField;
+    if (!event || !lowered) throw new Error('no cards');
+    const change = (card: number, amount: number) => ({
+      ...({ is: 'rating', rating: 'combat' } as const),
+      card,
+      amount,
+    });
+    const { sides, demand } = contestOf(
+      { ...state, lasting: [change(lowered.id, -less), change(event.id, -3)] } as State,
+      event,
+    );
+    return { total: sides[0]?.total, demand: ratingsByName(demand).combat };
+  };
+  expect(asRead({})).toEqual({ total: counts, demand: -1 });
+  expect(asRead({ 'rating-below-zero': 'zero' })).toEqual({ total: zero, demand: 0 });
+});
+
 test('a stricken card counts, with what it carries, unless that is read otherwise', () => {
   expect(contenders('C3 | A: C3* & C1')).toEqual(['A']);
   expect(contenders('C3 | A: C3* & C1', { 'stricken-involved': 'does-not-count' })).toEqual([]);
