@@ -7,7 +7,7 @@ import { type ReadingChoice, readingsOf } from '../readings.ts';
 import type { WrittenChoice } from '../files/named.ts';
 import { foundIn, runLayout } from '../files/scenarios.ts';
 import { standing } from './conclusion.ts';
-import { emptyPlayer, type Seat, type State } from '../state.ts';
+import { emptyPlayer, type Lasting, type Seat, type State } from '../state.ts';
 import { goOnFrom } from '../play/game.ts';
 import { sentence } from '../words/sentences.en.ts';
 
@@ -134,15 +134,12 @@ test.for([
     const state = lay(contest(`C2 | A: C3, C${combat}`), readingsOf('current', otherwise));
     const [event, , lowered] = state.eventField;
     if (!event || !lowered) throw new Error('no cards');
-    const change = (card: number, amount: number) => ({
-      ...({ is: 'rating', rating: 'combat' } as const),
-      card,
-      amount,
+    const change = (card: number, amount: number): Lasting => ({
+      ...{ is: 'rating', rating: 'combat', card, amount },
+      from: 'Iron Shackles',
     });
-    const { sides, demand } = contestOf(
-      { ...state, lasting: [change(lowered.id, -less), change(event.id, -3)] } as State,
-      event,
-    );
+    const lasting = [change(lowered.id, -less), change(event.id, -3)];
+    const { sides, demand } = contestOf({ ...state, lasting }, event);
     return { total: sides[0]?.total, demand: ratingsByName(demand).combat };
   };
   expect(asRead({})).toEqual({ total: counts, demand: -1 });
