@@ -1,6 +1,7 @@
 /**
  * Finds what a question is about, as people type it: small words and signs are passed over, a game's name is a filter, the
- * words of other games are translated, a slip of the keyboard is forgiven, and the rarest words weigh most.
+ * words of other games are translated, a slip of the keyboard is forgiven, and the rarest words weigh most. It says, too, if
+ * the best that was found may be about something else.
  */
 import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
@@ -17,6 +18,8 @@ export interface Hit extends Entry {
   readonly score: number;
   /** The share of the words asked for that it has, the rare ones counting more: 0 to 1. */
   readonly share: number;
+  /** The share of all words, also of those that are nowhere, and up to twice as much if one of its names has them together. */
+  readonly fit: number;
 }
 /** A word of players, and the game's own word for it. */
 export interface Translation {
@@ -30,7 +33,7 @@ export interface Asked {
   readonly says: (hit: Hit) => string;
   /** The first hit answers: it has all words, and nothing comes near it; nor has another game all words, if none is asked about. */
   readonly clear: boolean;
-  /** No entry has all the words; these have most of them. */
+  /** The first hit may be about something else: it lacks words, and few of them are together in a name of it. */
   readonly closest: boolean;
   /** Words that are nowhere, as typed. */
   readonly nowhere: readonly string[];
@@ -45,7 +48,7 @@ export interface Asked {
 export type Counts = Readonly<Record<string, number>>;
 
 const SMALL = new Set(
-  "a an the this that these those it its is are was were be been am do does did done doing can could may might must shall should will would has have had having i me my mine we us our you your he him his she her they them their of to in on at by for from with as into onto and or but if so than then there here what which who whom whose when where why how many much any some just only also too very really happen happens happened get gets got go goes going let's lets tell say mean means work works when's what's how's who's isn't aren't don't doesn't can't cannot won't i'm i've you're he's she's they're it's that's there's please exactly ever still already else now like want wants wanna gonna guy guys dude dudes someone somebody anyone anybody noone people ppl thing things stuff allowed legal btw where's theirs yours actually even till until ok okay possible ur u r pls plz gotta yet about while because"
+  "a an the this that these those it its is are was were be been am do does did done doing can could may might must shall should will would has have had having i me my mine we us our you your he him his she her they them their of to in on at by for from with as into onto and or but if so than then there here what which who whom whose when where why how many much any some just only also too very really happen happens happened get gets got go goes going let's lets tell say mean means work works when's what's how's who's isn't aren't don't doesn't can't cannot won't i'm i've you're he's she's they're it's that's there's please exactly ever still already else now like want wants wanna gonna guy guys dude dudes someone somebody anyone anybody noone people ppl thing things stuff allowed legal btw where's theirs yours actually even till until ok okay possible ur u r pls plz gotta yet about while because wait need needs needed exist exists hey hi lol um uh hmm thx thanks sorry"
     .split(' ')
     // As a thumb types them.
     .flatMap((word) => [word, word.replace("'", '')]),
@@ -83,8 +86,14 @@ export const tokens = (text: string): readonly string[] =>
     .map((word) => word.replace(/^[.'/-]+(?!\d)|[.'/-]+$/g, '').replace(/'s$/, ''))
     .flatMap((word) => (/^[a-z]+(?:[-/][a-z]+)+$/.test(word) ? word.split(/[-/]/) : [word]))
     .filter((word) => word !== '');
-/** Where the stems of English don't say that two words are one: whoever does something, short verbs, British spelling. */
+/**
+ * Where the stems of English don't say that two words are one: whoever does something, short verbs, British spelling, the
+ * past, and numbers.
+ */
 const STEMS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    'two three four five six seven eight nine ten'.split(' ').map((word, at) => [word, `${at + 2}`]),
+  ),
   blocker: 'block',
   die: 'di',
   dy: 'di',
@@ -94,6 +103,22 @@ const STEMS: Readonly<Record<string, string>> = {
   armour: 'armor',
   flavour: 'flavor',
   honour: 'honor',
+  ran: 'run',
+  lost: 'lose',
+  threw: 'throw',
+  thrown: 'throw',
+  took: 'take',
+  taken: 'take',
+  gave: 'give',
+  given: 'give',
+  fought: 'fight',
+  chose: 'choos',
+  chosen: 'choos',
+  spent: 'spend',
+  paid: 'pai',
+  sent: 'send',
+  fell: 'fall',
+  fallen: 'fall',
 };
 const stemmed = (word: string) => {
   const stem = /^[a-z]+$/.test(word) ? stemmer(word) : word;
@@ -198,7 +223,9 @@ export class Library {
     const groups = this.#groups(words, only);
     const found = groups.filter(({ scores }) => scores.size > 0);
     const nowhere = groups.filter(({ scores }) => scores.size === 0).flatMap(({ typed }) => typed);
-    const weights = found.reduce((sum, { weight }) => sum + weight, 0);
+    const sum = (list: readonly Group[]) => list.reduce((sum, { weight }) => sum + weight, 0);
+    const weights = sum(found);
+    const there = weights / sum(groups);
 
     const totals = new Map<number, { score: number; held: number }>();
     for (const { scores, weight } of found) {
@@ -216,8 +243,10 @@ export class Library {
         if (!entry) return [];
         const share = held / weights;
         const called = this.#called[id] ?? calledOf(entry.title, []);
-        const like = Math.max(likeness(called, meant), literally(called, typed)) * (1 + nearness(called, meant));
-        return [{ ...entry, share, score: score * share ** 2 * standing(entry, only.game) * like }];
+        const near = 1 + nearness(called, meant);
+        const like = Math.max(likeness(called, meant), literally(called, typed)) * near;
+        const fit = share * there * near;
+        return [{ ...entry, share, fit, score: score * share ** 2 * standing(entry, only.game) * like }];
       })
       .toSorted((one, other) => other.score - one.score);
     const pages = this.#pages(ranked);
@@ -226,7 +255,7 @@ export class Library {
     const asked = filter.kind === undefined ? counted : counted.filter(({ kind }) => kind === filter.kind);
     const hits = only.game === undefined ? mixed(asked) : asked;
     const [first, second] = asked;
-    const closest = first !== undefined && first.share < 0.999;
+    const closest = first !== undefined && first.fit < SURE;
     const used = found.flatMap(({ translations }) => translations);
     return {
       hits,
@@ -234,7 +263,7 @@ export class Library {
       closest,
       clear:
         first !== undefined &&
-        !closest &&
+        first.share > 0.999 &&
         nowhere.length === 0 &&
         first.score > 1.4 * (second?.score ?? 0) &&
         (only.game !== undefined || asked.every(({ game, share }) => game === first.game || share < 0.999)),
@@ -258,8 +287,8 @@ export class Library {
     for (const hit of ranked) {
       if (pages.has(hit.href)) continue;
       const page = this.#entries[this.#places.get(hit.href) ?? -1];
-      const { says, more, score, share } = hit;
-      pages.set(hit.href, isAnswer(hit) && page ? { ...page, says, more, score, share } : hit);
+      const { says, more, score, share, fit } = hit;
+      pages.set(hit.href, isAnswer(hit) && page ? { ...page, says, more, score, share, fit } : hit);
     }
     return [...pages.values()];
   }
@@ -350,7 +379,10 @@ export class Library {
 const mostOf = (taken: ReadonlyMap<string, number>): string | undefined =>
   [...taken].toSorted(([, one], [, other]) => other - one)[0]?.[0];
 
-/** The words that a slip of the keyboard makes of the one that is meant, those that are one letter off first. */
+/**
+ * The words that a slip makes of the one that is meant, those that are one letter off first. A word that is spelled well is
+ * often one letter off another, so not everything near is a slip: "block" isn't "black".
+ */
 function nearest(typed: string, written: ReadonlySet<string>): readonly (readonly string[])[] {
   const word = plain(typed);
   const most = word.length > 5 ? 2 : word.length > 3 ? 1 : 0;
@@ -359,9 +391,17 @@ function nearest(typed: string, written: ReadonlySet<string>): readonly (readonl
     (one) =>
       Math.abs(one.length - word.length) <= most && (one.startsWith(word.charAt(0)) || one.startsWith(word.charAt(1))),
   );
-  const byOff = Map.groupBy(near, (one) => lettersApart(word, one));
-  return Array.from({ length: most }, (_, off) => byOff.get(off + 1) ?? []);
+  const byOff = Map.groupBy(near, (one) => (isSlip(word, one) ? lettersApart(single(word), single(one)) : Infinity));
+  return Array.from({ length: most + 1 }, (_, off) => byOff.get(off) ?? []);
 }
+/** A letter that stands for another is a slip only in a long word, and there only one, or two that change places. */
+function isSlip(typed: string, meant: string): boolean {
+  const letters = (word: string) => word.split('').toSorted().join('');
+  const isReplaced = single(typed).length === single(meant).length && letters(typed) !== letters(meant);
+  return !isReplaced || (typed.length > 5 && lettersApart(single(typed), single(meant)) < 2);
+}
+/** Many leave out one of two equal letters, or type one twice. */
+const single = (word: string) => (word.length > 5 ? word.replace(/(.)\1/g, '$1') : word);
 
 /**
  * Where no game is asked about, the best of each game comes before the second of any, if it has as many of the words and
@@ -377,6 +417,8 @@ function mixed(hits: readonly Hit[]): readonly Hit[] {
 }
 /** Of the words that the best one has, what a hit needs at least. One rare word beside the point must not hide the rest. */
 const LEAST = 0.3;
+/** How well the first one must fit to be an answer. */
+const SURE = 0.999;
 /** Of the best one's score, what another game's best needs at least to come beside it. */
 const NEAR = 0.5;
 
@@ -405,9 +447,10 @@ function longest<T extends Translation & { readonly phrase: string }>(
 const lastOf = (href: string) => (/([^/#]+)\/?$/.exec(href)?.[1] ?? '').replaceAll('-', ' ');
 
 /** What counts more on equal ground: a rule of the game that is asked about, and one of its main chapters. */
-function standing({ kind, game, number = '' }: Entry, asked: string | undefined): number {
-  if (game === 'compare') return asked === undefined ? 1.1 : 0.5;
-  if (kind === 'comparison') return 0.6;
+function standing({ kind, game, href, number = '' }: Entry, asked: string | undefined): number {
+  if (game === 'compare') return asked === undefined ? 1.1 : 0.1;
+  // That a game says nothing about it is told nowhere else; what it says is told by a rule, too.
+  if (kind === 'comparison') return asked !== undefined && href.startsWith('/compare/') ? KIND_BOOST.rule : 0.6;
   return KIND_BOOST[kind] * (/^[A-Z]/.test(number) ? 0.85 : 1);
 }
 

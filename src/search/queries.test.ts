@@ -18,7 +18,7 @@ const querySchema = z.strictObject({
   ask: z.string().min(1),
   /** The page of this game is open. */
   game: z.enum(GAME_ORDER).optional(),
-  by: z.enum(['blind', 'fresh', 'review', 'kinds', 'author']),
+  by: z.enum(['blind', 'fresh', 'review', 'kinds', 'author', 'table']),
   kind: z.literal('number').optional(),
   page: z.union([z.literal('none'), addressSchema, z.array(addressSchema).min(2).max(3)]),
 });
@@ -62,16 +62,15 @@ const search = loaded();
 const opened = new Map(GAME_ORDER.map((game) => [game, loaded(game)]));
 const searchIn = (game: string | undefined) => (game === undefined ? search : opened.get(game)) ?? search;
 
-const measure = (of: (game: string | undefined) => Library) =>
-  queries
-    .filter((query) => query.kind !== 'number' && query.page !== 'none')
-    .map((query) => {
-      const hits = of(query.game)
-        .ask(query.ask, { game: query.game })
-        .hits.map(({ href }) => href);
-      const place = hits.findIndex((href) => pagesOf(query).includes(href));
-      return { query, hits, place };
-    });
+const asked = queries.filter((query) => query.kind !== 'number' && query.page !== 'none');
+const measure = (of: (game: string | undefined) => Library, list = asked) =>
+  list.map((query) => {
+    const hits = of(query.game)
+      .ask(query.ask, { game: query.game })
+      .hits.map(({ href }) => href);
+    const place = hits.findIndex((href) => pagesOf(query).includes(href));
+    return { query, hits, place };
+  });
 type Measured = ReturnType<typeof measure>[number];
 
 const among = (list: readonly Measured[], first: number) =>
@@ -136,10 +135,15 @@ test.for(indexes.filter(({ id }) => id !== 'compare'))(
 );
 
 describe.for([
-  { what: 'with the names of all games alone, which come first', of: () => names },
-  { what: 'with everything', of: searchIn },
-])('$what, what is asked is found', ({ of }) => {
-  const measured = measure(of);
+  // In a game, everything of that game is there.
+  {
+    what: 'with the names of all games alone, which come first',
+    of: () => names,
+    list: asked.filter(({ by }) => by !== 'table'),
+  },
+  { what: 'with everything', of: searchIn, list: asked },
+])('$what, what is asked is found', ({ of, list }) => {
+  const measured = measure(of, list);
   test('something, whenever the site has an answer', () => {
     expect(measured.filter(({ hits }) => hits.length === 0).map(tell)).toEqual([]);
   });
@@ -226,7 +230,7 @@ test.for([
   { ask: 'mulligan', games: ['fftcg', 'usagi', 'lyoko', 'chariot'] },
 ])('where no game is open, "$ask" brings one page of each game first', ({ ask, games }) => {
   const { hits } = search.ask(ask);
-  const open = hits.filter(({ game }) => game !== 'stones').slice(0, games.length);
+  const open = hits.filter(({ game }) => game !== 'stones' && game !== 'compare').slice(0, games.length);
   expect(new Set(open.map(({ game }) => game))).toEqual(new Set(games));
   expect(
     new Set(
@@ -251,4 +255,47 @@ test.for([
 });
 test('and what is no slip of any word is told', () => {
   expect(searchIn('l5r').ask('xqzvw', { game: 'l5r' }).nowhere).toEqual(['xqzvw']);
+});
+test.for([
+  { game: 'fftcg', word: 'burst' },
+  { game: 'usagi', word: 'went' },
+  { game: 'usagi', word: 'solved' },
+  { game: 'chariot', word: 'packs' },
+])('"$word" is no slip of a word of $game that only looks like it', ({ game, word }) => {
+  expect(searchIn(game).ask(word, { game }).nowhere).toEqual([word]);
+});
+test.for([
+  { game: 'lyoko', ask: 'may xana have 2 dillemas out', page: '/lyoko/rules/dilemmas/one-dilemma/' },
+  { game: 'fftcg', ask: 'he ran away', page: '/fftcg/rules/battle/retreat/' },
+])('numbers, the past and doubled letters are read in "$ask"', ({ game, ask, page }) => {
+  expect(searchIn(game).ask(ask, { game }).hits[0]?.href).toBe(page);
+});
+
+// What the rules of a game don't cover is told at once, and what another game has isn't taken for something else.
+test.for([
+  { game: 'l5r', ask: 'can I win by honor', says: 'The L5R rules here don’t cover this.' },
+  { game: 'l5r', ask: 'when do i draw cards', says: 'The L5R rules here don’t cover this.' },
+  { game: 'l5r', ask: 'how many cards must be in my deck', says: 'The L5R rules here don’t cover this.' },
+  { game: 'fftcg', ask: 'can i chump block for my mage', says: /^These rules have no block\./ },
+  {
+    game: 'usagi',
+    ask: 'can i attack another players hero directly',
+    says: /^Characters don't attack each other or a player\./,
+  },
+])('"$ask" is answered in $game by what its rules don’t have', ({ game, ask, says }) => {
+  const asked = searchIn(game).ask(ask, { game });
+  const [first] = asked.hits;
+  expect(first && asked.says(first)).toMatch(says);
+  expect(asked.closest).toBe(false);
+});
+
+test.for([
+  { game: 'usagi', ask: 'do we keep our ryo for next turn', isSure: true },
+  { game: 'l5r', ask: 'does my samurai die at 0 chi', isSure: true },
+  { game: 'chariot', ask: 'can i save up mana for next turn', isSure: true },
+  { game: 'fftcg', ask: 'my guy has 1800 attack and he has 1800 defense who dies', isSure: false },
+  { game: 'chariot', ask: 'my knight has 1600 attack and his dragon 1600 defense', isSure: false },
+  { game: 'l5r', ask: 'how many tea cups does the emperor own at court', isSure: false },
+])('what is found for "$ask" in $game is taken for an answer: $isSure', ({ game, ask, isSure }) => {
+  expect(searchIn(game).ask(ask, { game }).closest).toBe(!isSure);
 });
