@@ -141,7 +141,7 @@ const asked: readonly { query: string; status?: string; first?: string | RegExp;
   { query: 'asterisk xyzzyquux', status: 'Nothing here has “xyzzyquux”. Without it:', first: /./ },
   { query: 'printed value', first: /^base value$/ },
   { query: 'xyzzyquux blorbfrob', status: 'Nothing here has “xyzzyquux”', nothing: true },
-  { query: "my Minimum and Maximum contradict: what's my Force?", status: 'These come closest:', first: '2.5.1' },
+  { query: "my Minimum and Maximum contradict: what's my Force?", status: 'found', first: '2.5.1' },
 ];
 test('numbers, players’ words, and words that are nowhere: asked one after the other, each is answered', async ({
   page,
@@ -355,6 +355,43 @@ test('arrow keys walk through what is found, Enter goes there', async ({ page })
   const leadsTo = await chosen.getAttribute('href');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(leadsTo!);
+});
+
+test.describe('what only comes closest', () => {
+  const VAGUE = 'my guy has 1800 attack and he has 1800 defense who dies';
+  test('is chosen by nobody but the reader: Enter goes to the list, and again to the page', async ({ page }) => {
+    await ask(page, '/fftcg/', VAGUE);
+    await expect(status(page)).toContainText('No sure answer. These come closest:');
+    const chosen = page.getByRole('listbox').getByRole('option', { selected: true });
+    await expect(chosen).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(chosen).toHaveId('search-result-0');
+    expect(inSite(page.url())).toBe('/fftcg/');
+    const leadsTo = await chosen.getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(leadsTo!);
+    // The arrow keys begin at either end.
+    for (const [key, at] of [
+      ['ArrowDown', 0],
+      ['ArrowUp', -1],
+    ] as const) {
+      await ask(page, '/fftcg/', VAGUE);
+      await expect(results(page).nth(2)).toBeVisible();
+      await page.keyboard.press(key);
+      await expect(results(page).nth(at)).toHaveAttribute('aria-selected', 'true');
+    }
+  });
+  test.describe('on a phone', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+    test('is shown: the keyboard goes away', async ({ page }) => {
+      await ask(page, '/fftcg/', VAGUE);
+      await expect(results(page).first()).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(field(page)).not.toBeFocused();
+      await expect(results(page).first()).toHaveAttribute('aria-selected', 'true');
+      expect(inSite(page.url())).toBe('/fftcg/');
+    });
+  });
 });
 
 test('Escape closes it, and the focus is where it was', async ({ page }) => {

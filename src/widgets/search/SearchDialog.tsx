@@ -21,9 +21,9 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
   const [query, setQuery] = useState(first);
   const [game, setGame] = useState<string | undefined>(here);
   const [kind, setKind] = useState<string | undefined>();
-  const [at, setAt] = useState(0);
+  const [moved, setAt] = useState<number | undefined>();
   const [lately, setLately] = useState(recent);
-  const { answer, inText, failed } = useAnswer(query, { game, kind }, () => setAt(0));
+  const { answer, inText, failed } = useAnswer(query, { game, kind }, () => setAt(undefined));
   const dialog = useRef<HTMLDialogElement>(null);
   /** What was asked when Enter was pressed, where nothing was found yet. */
   const entered = useRef<string>();
@@ -41,6 +41,10 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
       : []
     : lately.map((one): Option => ({ found: { ...one, text: '' }, as: 'recent' }));
 
+  /** What only comes closest is no answer yet: the reader chooses. */
+  const isUnsure = asked && answer?.closest === true;
+  const at = moved ?? (isUnsure ? undefined : 0);
+
   const take = (found: Found) => {
     remember(found);
     keepInAddress(query);
@@ -51,13 +55,20 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
     take(found);
     location.href = found.href;
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: FieldEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by !== undefined && options.length > 0) {
       event.preventDefault();
-      setAt((at + by + options.length) % options.length);
+      setAt(((at ?? Math.min(0, -by)) + by + options.length) % options.length);
     }
     if (event.key !== 'Enter') return;
+    if (at === undefined) {
+      event.preventDefault();
+      setAt(0);
+      // The keyboard of a phone goes away, and the list is seen.
+      if (matchMedia('(pointer: coarse)').matches) event.currentTarget.blur();
+      return;
+    }
     const chosen = options[at];
     if (chosen) event.preventDefault();
     entered.current = asked && !answer ? query : undefined;
@@ -66,7 +77,7 @@ export function SearchDialog({ query: first, game: here, games, close }: Props) 
   // What is entered before its answer is there goes to the first that is found.
   useEffect(() => {
     const [first] = options;
-    if (answer && first && entered.current === query) go(first.found);
+    if (answer && !isUnsure && first && entered.current === query) go(first.found);
   }, [answer]);
   const nameOf = (id: string) => games.find((one) => one.id === id)?.name ?? 'All games';
   const status = failed
@@ -136,12 +147,13 @@ const HOW_TO_ASK = 'Ask a question, or search by word, by words from other games
 
 interface FieldProps {
   readonly query: string;
-  /** How many options there are, and which the arrow keys are at. */
+  /** How many options there are, and which the arrow keys are at, if any. */
   readonly count: number;
-  readonly at: number;
+  readonly at: number | undefined;
   readonly onChange: (query: string) => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onKeyDown: (event: FieldEvent) => void;
 }
+type FieldEvent = KeyboardEvent & { readonly currentTarget: HTMLInputElement };
 function QueryField({ query, count, at, onChange, onKeyDown }: FieldProps) {
   /** A pasted text keeps its lines: the field shows them as one. */
   const onPaste = (event: ClipboardEvent & { readonly currentTarget: HTMLInputElement }) => {
@@ -158,7 +170,7 @@ function QueryField({ query, count, at, onChange, onKeyDown }: FieldProps) {
       aria-label="Search rules, terms, open questions, rulings and cards"
       aria-expanded={count > 0}
       aria-controls="search-results"
-      aria-activedescendant={count > 0 ? `search-result-${at}` : undefined}
+      aria-activedescendant={count > 0 && at !== undefined ? `search-result-${at}` : undefined}
       aria-autocomplete="list"
       placeholder="A question, a word, a number"
       autocomplete="off"
@@ -217,8 +229,8 @@ const KindFilter = ({ value, counts, onChange }: FilterProps) => (
 
 interface ResultsProps {
   readonly options: readonly Option[];
-  /** The one the arrow keys are at. */
-  readonly at: number;
+  /** The one the arrow keys are at, if any. */
+  readonly at: number | undefined;
   /** What to mark. */
   readonly words: readonly string[];
   readonly nameOf: (game: string) => string;

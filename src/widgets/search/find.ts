@@ -20,6 +20,8 @@ export interface Answer {
   readonly found: readonly Found[];
   /** The first one answers by itself. */
   readonly clear: boolean;
+  /** The first one may be about something else. */
+  readonly closest: boolean;
   /** The tool or the example that shows what the first one says. */
   readonly shows?: Found | undefined;
   /** What a judge's line comes to: the verdict, what was asked, and why. It leads into the tool. */
@@ -35,7 +37,14 @@ export interface Answer {
   readonly rest?: Promise<void> | undefined;
 }
 
-const NOTHING: Answer = { found: [], clear: false, notes: [], counts: { kinds: {}, games: {} }, words: [] };
+const NOTHING: Answer = {
+  found: [],
+  clear: false,
+  closest: false,
+  notes: [],
+  counts: { kinds: {}, games: {} },
+  words: [],
+};
 /** As many as a reader looks through. */
 const MOST = 25;
 
@@ -172,15 +181,18 @@ export async function find(query: string, filter: Filter): Promise<Answer> {
   if (judged && 'href' in judged) return { ...NOTHING, verdict: judged };
   const asking = library.ask(asked, filter);
   const { hits, clear, closest, nowhere, translations, game, words, counts } = asking;
-  // A line that can't be read may be a question in words after all.
-  if (judged && (closest || nowhere.length > 0)) return { ...NOTHING, notes: [judged.unread] };
+  // A line that can't be read may be a question in words after all: two of them are enough.
+  const inWords = words.filter((word) => /^[a-z]{2}/.test(word) && !nowhere.includes(word)).length > 1;
+  if (judged && !inWords && (closest || nowhere.length > 0)) return { ...NOTHING, notes: [judged.unread] };
+  const isSilent = (game ?? filter.game) !== undefined && hits[0]?.game === 'compare';
   const nameOf = (id: string) => games.find((one) => one.id === id)?.name ?? id;
   const missing = nowhere.map((word) => `“${word}”`).join(' or ');
   const notes = [
     ...(judged ? [judged.unread] : []),
     ...(game !== undefined && game !== filter.game ? [`In ${nameOf(game)}.`] : []),
     ...translations
-      .filter((one) => hits.slice(0, 5).some((hit) => hit.game === one.game))
+      // Where the answer is that a game has nothing of it, no word stands for it.
+      .filter((one) => !isSilent && hits.slice(0, 5).some((hit) => hit.game === one.game))
       .slice(0, 2)
       .map((one) => `“${one.players}” is “${one.term}” in ${nameOf(one.game)}.`),
     ...(missing ? [`Nothing here has ${missing}.${hits.length > 0 ? ' Without it:' : ''}`] : []),
@@ -188,7 +200,7 @@ export async function find(query: string, filter: Filter): Promise<Answer> {
   ];
   const found = foundIn(asking);
   const shows = clear ? entries.find(({ href }) => href === hits[0]?.shows) : undefined;
-  return { found, clear, shows: shows && foundOf(shows), notes, counts, words, rest };
+  return { found, clear, closest, shows: shows && foundOf(shows), notes, counts, words, rest };
 }
 
 interface Data {

@@ -6,6 +6,7 @@ const found = (href: string): Found => ({ href, game: 'l5r', kind: 'rule', title
 const answer: Answer = {
   found: [found('/best/'), found('/tool/'), found('/other/')],
   clear: true,
+  closest: false,
   notes: [],
   counts: { kinds: {}, games: {} },
   words: [],

@@ -23,7 +23,7 @@ export function optionsOf(answer: Answer, inText: readonly Found[]): readonly Op
 }
 
 /** How many come close says nothing. */
-export const CLOSEST = 'Nothing has all these words. These come closest:';
+export const CLOSEST = 'No sure answer. These come closest:';
 
 /** What is said of an answer with so many options. */
 export function statusOf(answer: Answer, count: number, isFiltered: boolean): string {
