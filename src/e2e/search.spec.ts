@@ -381,16 +381,13 @@ test.describe('what only comes closest', () => {
       await expect(results(page).nth(at)).toHaveAttribute('aria-selected', 'true');
     }
   });
-  test.describe('on a phone', () => {
-    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-    test('is shown: the keyboard goes away', async ({ page }) => {
-      await ask(page, '/fftcg/', VAGUE);
-      await expect(results(page).first()).toBeVisible();
-      await page.keyboard.press('Enter');
-      await expect(field(page)).not.toBeFocused();
-      await expect(results(page).first()).toHaveAttribute('aria-selected', 'true');
-      expect(inSite(page.url())).toBe('/fftcg/');
-    });
+  test('is shown on a phone: the keyboard goes away @phone-only', async ({ page }) => {
+    await ask(page, '/fftcg/', VAGUE);
+    await expect(results(page).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(field(page)).not.toBeFocused();
+    await expect(results(page).first()).toHaveAttribute('aria-selected', 'true');
+    expect(inSite(page.url())).toBe('/fftcg/');
   });
 });
 
