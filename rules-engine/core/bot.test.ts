@@ -61,6 +61,24 @@ test('what is hidden is guessed: a low card leaves, a high one stays', () => {
   expect(stay?.won).toBeLessThan(0.92);
 });
 
+test('what is known to do nothing is only chosen where there is nothing else', () => {
+  const quiet = betting(['nothing', 'stay'], () => undefined);
+  const isIdle = (_: Bet, choice: unknown) => (choice as Says).word === 'nothing';
+  const chosen = (game: Betting) =>
+    [1, 2, 3, 4].map((seed) =>
+      think(game, { ...mind, isIdle }, { seen: NOBODY, player: 'a' }, { iterations: 20, seed }),
+    );
+  expect(chosen(quiet).map(({ choice }) => choice.word)).toEqual(['stay', 'stay', 'stay', 'stay']);
+  expect(chosen(betting(['nothing'], () => undefined))[0]?.choice.word).toBe('nothing');
+  const three = chosen(betting(['nothing', 'stay', 'leave'], () => undefined));
+  for (const { considered } of three) {
+    const tried = considered.filter((one) => one.tried > 0).map(({ choice }) => choice.word);
+    expect(tried.sort(), 'it isn’t thought about').toEqual(['leave', 'stay']);
+  }
+  const [{ ahead } = {}] = three;
+  expect(ahead?.().choices[0]?.word).not.toBe('nothing');
+});
+
 test('nobody sees what another picks at the same time', () => {
   // Whoever says the same as `a` lets `b` win: had `b` seen it, `a` could never win.
   const pennies = betting(['heads', 'tails'], ({ said }) => (said['a'] === said['b'] ? 'b' : 'a'));

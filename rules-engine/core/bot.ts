@@ -16,6 +16,11 @@ export interface Mind<State> {
   readonly guess: (seen: State, player: Player, seed: number) => State;
   /** How near a player is to winning in a game that goes on: from 0, lost, to 1, won. */
   readonly worth: (state: State, player: Player) => number;
+  /**
+   * Whether a choice is known to do nothing: a card that is played for no effect. It isn’t thought about where there is
+   * another.
+   */
+  readonly isIdle?: (state: State, choice: unknown) => boolean;
   /** How many choices are made at random before it looks at what the state is worth. */
   readonly depth: number;
 }
@@ -55,17 +60,19 @@ export function think<State, Choice>(
   { seen, player }: { readonly seen: State; readonly player: Player },
   { iterations, seed }: { readonly iterations: number; readonly seed: number },
 ): Thought<State, Choice> {
-  const all = game.choices(seen, player);
-  if (all.length === 0) throw new Error(`${player} has nothing to decide.`);
+  const legal = game.choices(seen, player);
+  if (legal.length === 0) throw new Error(`${player} has nothing to decide.`);
   const chance = chanceFrom(seed);
+  const all = iterations > 0 ? withoutIdle(legal, mind, () => mind.guess(seen, player, seed)) : legal;
   const any = all[chance(all.length)] as Choice;
   // What must be done needs no thought.
   const rounds = all.length > 1 ? iterations : 0;
-  const search: Search<State, Choice> = { game, mind, chance, root: newNode(), least: 1, most: 0 };
+  const idle = new Set(legal.filter((choice) => !all.includes(choice)).map(keyOf));
+  const search: Search<State, Choice> = { game, mind, chance, idle, root: newNode(), least: 1, most: 0 };
   const guess = () => mind.guess(seen, player, chance(2 ** 32));
   const table = tableOf(search.root, player);
   for (let nth = 0; nth < rounds && !isSettled(table, rounds - nth); nth++) iterate(search, guess());
-  const considered = all
+  const considered = legal
     .map((choice): Considered<Choice> => {
       const { tried = 0, won = 0 } = table.arms.get(keyOf(choice)) ?? {};
       return { choice, tried, won: tried > 0 ? won / tried : 0.5 };
@@ -73,6 +80,18 @@ export function think<State, Choice>(
     .sort((one, other) => other.tried - one.tried || other.won - one.won);
   if (rounds === 0) return { choice: any, considered };
   return { choice: considered[0]?.choice ?? any, considered, ahead: () => aheadOf(search, guess) };
+}
+
+/** The choices that may do something, or all of them where none does. */
+function withoutIdle<State, Choice>(
+  legal: readonly Choice[],
+  { isIdle }: Mind<State>,
+  guess: () => State,
+): readonly Choice[] {
+  if (!isIdle || legal.length === 1) return legal;
+  const guessed = guess();
+  const useful = legal.filter((choice) => !isIdle(guessed, choice));
+  return useful.length > 0 ? useful : legal;
 }
 
 /** Whether nothing can be tried as often any more as what was tried most: more thought would choose the same. */
@@ -150,6 +169,8 @@ interface Search<State, Choice> {
   readonly game: Playing<State, Choice>;
   readonly mind: Mind<State>;
   readonly chance: Chance;
+  /** What isn’t thought about at the root. */
+  readonly idle: ReadonlySet<string>;
   readonly root: Node;
   /** The least and the most that anything came to so far. */
   least: number;
@@ -217,7 +238,7 @@ function decide<State, Choice>(search: Search<State, Choice>, node: Node, before
       choice,
       key: own,
       arm,
-    } = pick(search, tableOf(node, player), game.choices(before, player), deciders.length > 1);
+    } = pick(search, tableOf(node, player), thoughtAbout(search, node, before, player), deciders.length > 1);
     // What another picked may have settled it.
     if (state !== before && !(game.deciders(state).includes(player) && game.judge(state, choice).legal)) continue;
     path.push({ player, arm });
@@ -226,6 +247,18 @@ function decide<State, Choice>(search: Search<State, Choice>, node: Node, before
     state = game.play(state, choice).state;
   }
   return { state, key, isNew };
+}
+/** What a player may choose from here; at the root, nothing that is known to be idle. */
+function thoughtAbout<State, Choice>(
+  { game, root, idle }: Search<State, Choice>,
+  node: Node,
+  state: State,
+  player: Player,
+): readonly Choice[] {
+  const legal = game.choices(state, player);
+  if (node !== root || idle.size === 0) return legal;
+  const useful = legal.filter((choice) => !idle.has(keyOf(choice)));
+  return useful.length > 0 ? useful : legal;
 }
 function tableOf(node: Node, player: Player): Table {
   const known = node.tables.get(player);

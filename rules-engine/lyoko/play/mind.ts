@@ -17,7 +17,8 @@ import {
   towersUp,
   withPlayer,
 } from '../state.ts';
-import { acts } from './actions.ts';
+import { acts, type Choice, type ChoiceType } from './actions.ts';
+import { game } from './game.ts';
 
 /** As many copies as a Core is guessed to have of one card where it is none of the ready ones. */
 const COPIES = 5;
@@ -109,4 +110,45 @@ function worth(state: State, player: string): number {
   return player === 'hero' ? hero : 1 - hero;
 }
 
-export const mind: Mind<State> = { guess, worth, depth: 10 };
+/** What is paid for, or costs a card, and may come to nothing. */
+const MAY_BE_IDLE: ReadonlySet<string> = new Set<ChoiceType>(['play', 'ability', 'use-artifact', 'power', 'defrag']);
+/** So many moments are passed over until what was played has taken effect. */
+const MOMENTS = 12;
+
+/** Whether it changes nothing but what it costs: a card is played, used up and replaced, and all else is as without it. */
+function isIdle(state: State, made: unknown): boolean {
+  const { type, player } = made as Choice;
+  if (!MAY_BE_IDLE.has(type)) return false;
+  const after = settled(game.play(state, made as Choice).state);
+  const without = settled(state);
+  if (!after || !without) return false;
+  const [own, was] = [after[player], without[player]];
+  return (
+    own.hand.length <= was.hand.length &&
+    own.pool <= was.pool &&
+    own.gained === was.gained &&
+    written(after, otherSide[player]) === written(without, otherSide[player])
+  );
+}
+/** The state once all that was played has taken effect, and nobody has done anything about it; undefined where somebody must. */
+function settled(from: State): State | undefined {
+  let state = from;
+  for (let nth = 0; state.stack.length > 0; nth++) {
+    const [player] = game.deciders(state);
+    const passes = player && game.choices(state, player).find(({ type }) => type === 'done');
+    if (!passes || nth === MOMENTS) return undefined;
+    state = game.play(state, passes).state;
+  }
+  return state;
+}
+/** All that a choice could change, but for the hand and the pool of whoever makes it. */
+function written(
+  { turn, active, hero, xana, towers, agenda, combat, attempt, resolved, over, ...more }: State,
+  other: Side,
+) {
+  const { core: _, ...theirs } = { hero, xana }[other];
+  const lasting = [hero.play, xana.play, theirs, turn, active, towers, agenda, combat, attempt, resolved, over];
+  return JSON.stringify([...lasting, more.stack]);
+}
+
+export const mind: Mind<State> = { guess, worth, isIdle, depth: 10 };
