@@ -282,8 +282,8 @@ test('what others decide can be skipped: no step of it is waited for, and all of
   // At this speed, the bot’s turns would take minutes. It goes first.
   for (const says of ['So far', 'Since your last choice']) {
     for (let ended = 0; ended < 6; ended++) {
-      await expect(skip.or(asked)).toBeVisible();
-      if (await skip.isVisible()) break;
+      await expect(skip.and(page.locator('[aria-disabled=false]')).or(asked)).toBeVisible();
+      if (await skip.isEnabled()) break;
       const made = await log(page).count();
       await page
         .locator('.decisions')
@@ -294,7 +294,7 @@ test('what others decide can be skipped: no step of it is waited for, and all of
     }
     await skip.click();
     await expect(asked).toBeVisible();
-    await expect(skip).toHaveCount(0);
+    await expect(skip, 'it keeps its place').toBeDisabled();
     const since = page.locator('details.just-now');
     // Beside the table, every step is listed anyway.
     await expect(since).toBeVisible({ visible: isNarrow });
@@ -311,7 +311,7 @@ test('what others decide can be skipped: no step of it is waited for, and all of
       from = listed.lastIndexOf(line, from - 1);
       expect(from, line).toBeGreaterThanOrEqual(0);
     }
-    if (says !== 'So far') expect(listed[from - 1], 'one’s own choice is just before them').toMatch(/^End/);
+    if (says !== 'So far') expect(listed[from - 1], 'one’s own choice is just before them').toMatch(/^You: End/);
     expect(lines.length).toBeGreaterThan(1);
     await summary.tap();
   }
@@ -398,6 +398,112 @@ test('a hint that moves the choices, and a device that changes hands, wait for a
   await expect(page.locator('.board')).toBeVisible();
 });
 
+/** Where each button of the bar is, by its name. */
+const placesInBar = (page: Page) =>
+  page.locator('.stepper-buttons').evaluate((bar) =>
+    [...bar.children].map((one) => {
+      const { left, top } = one.getBoundingClientRect();
+      // It is one button, whatever it does next.
+      const name = (one.getAttribute('aria-label') ?? 'More').replace('Pause', 'Play');
+      return [name, Math.round(left), Math.round(top - innerHeight)];
+    }),
+  );
+for (const { name, size } of [
+  { name: 'a phone', size: { width: 390, height: 844 } },
+  { name: 'a small phone', size: { width: 360, height: 740 } },
+])
+  test(`on ${name}, each button keeps its place while one decides, and while bots do @phone-only`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await fresh(page, 'chariot');
+    // It moves, so slowly that it can be looked at.
+    await page.evaluate(() => localStorage.setItem('table-v1', JSON.stringify({ speed: 0.5 })));
+    await page.reload();
+    await awake(page);
+    await page.evaluate((drawn) => (Math.random = () => drawn), 7.5 / 1_000_000);
+    await start(page).tap();
+    await isMyTurn(page);
+    const asked = await placesInBar(page);
+    expect(asked.map(([label]) => label)).toEqual([
+      'Undo the last choice',
+      'Back',
+      'Play',
+      'Next',
+      'Skip to my next choice',
+      'More',
+    ]);
+    const ends = page.locator('.decisions .plain-choices button').first();
+    await ends.evaluate((button: HTMLButtonElement) => button.click());
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    expect(await placesInBar(page), 'while something moves').toEqual(asked);
+    await page.getByRole('button', { name: 'Skip to my next choice' }).tap();
+    await isMyTurn(page);
+    await expect.poll(() => placesInBar(page), 'asked again').toEqual(asked);
+  });
+
+test('what the question is about is above it, wherever it lies on the table @phone-only', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openShort(page, 'usagi');
+  await start(page).tap();
+  const stake = page.getByRole('list', { name: 'At stake' });
+  for (let nth = 0; nth < 12 && (await stake.count()) === 0; nth++) await decide(page, 1);
+  await isMyTurn(page);
+  await expect(stake).toBeInViewport({ ratio: 1 });
+  const names = await page.locator('.board .card-name').allTextContents();
+  for (const named of await stake.locator('strong').allTextContents())
+    expect(names.join(), 'it lies on the table').toContain(named.replace(/^the \w+ | of Player \w$/g, ''));
+  // Beside the table it is seen anyway.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(stake).toBeHidden();
+});
+
+test('whoever plays alone is told which side, which question and which choice is theirs', async ({ page }) => {
+  await openShort(page, 'usagi');
+  await start(page).click();
+  await isMyTurn(page);
+  await expect(page.locator('.board > .area:last-of-type .area-head h3')).toContainText('You (Player A)');
+  await expect(page.locator('.decisions h3')).toHaveText(/^Your choice:\s+Player A /);
+  await untilAnswered(page);
+  const said = await log(page).allTextContents();
+  expect(said.filter((words) => words.startsWith('You: ')).length).toBeGreaterThan(0);
+  expect(said.filter((words) => /^Player B\b/.test(words)).length).toBeGreaterThan(0);
+  expect(said.filter((words) => !/^(You: |Player B\b)/.test(words))).toEqual([]);
+  // Two at one device are both you.
+  await page.locator('.play-seats > summary').click();
+  await page.getByRole('combobox', { name: 'Player B', exact: true }).selectOption('person');
+  await covered(page).getByRole('button').click();
+  await expect(page.locator('.decisions h3')).not.toContainText('Your choice');
+});
+
+test('in Shiny Chariot, what a bot sends for Mana is one movement, and the log keeps every step', async ({ page }) => {
+  await fresh(page, 'chariot');
+  await page.evaluate(() => localStorage.setItem('table-v1', JSON.stringify({ speed: 1 })));
+  await page.reload();
+  await awake(page);
+  // The bot goes first.
+  await page.evaluate(() => void (Math.random = () => 0.25));
+  await page.evaluate(() => {
+    const heads: string[] = [];
+    const note = () => heads.push(document.querySelector('.walk-says')?.textContent ?? '');
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
+    Object.assign(window, { heads });
+  });
+  await start(page).click();
+  const sent = log(page).filter({ hasText: ': Send ' });
+  await expect.poll(() => sent.count(), { timeout: 60_000 }).toBeGreaterThan(2);
+  const heads = await page.evaluate(() => (window as unknown as { heads: string[] }).heads);
+  expect(heads.filter((line) => line.includes(' Mana from ')).length).toBeGreaterThan(0);
+  expect(
+    heads.filter((line) => line.includes('Discard counter')),
+    'no beat is only that',
+  ).toEqual([]);
+  await page.getByRole('button', { name: 'Skip to my next choice' }).click();
+  await isMyTurn(page);
+  const told = await page.locator('.walk-log li .says').allTextContents();
+  const many = await sent.count();
+  expect(told.filter((line) => line.endsWith(' gets 1 dark gray Discard counter.'))).toHaveLength(many);
+  expect(told.filter((line) => / gains \d .* Mana from /.test(line))).toHaveLength(many);
+});
+
 test('an only choice is taken without a question, unless somebody wants to be asked; undone is what was asked', async ({
   page,
 }) => {
@@ -465,7 +571,7 @@ test('a whole game is played by touch @phone-only', async ({ page }) => {
     expect(await overflow(page)).toBe(0);
   }
   await isWonByRule(page, 'chariot');
-  const [, me] = /(Player \d): a person/.exec((await page.locator('.play-seats > summary').textContent()) ?? '') ?? [];
+  const [, me] = /(Player \d): you/.exec((await page.locator('.play-seats > summary').textContent()) ?? '') ?? [];
   const won = (await page.locator('.outcome .value').textContent())?.startsWith(`${me} wins`);
   await expect(page.getByText(won ? 'You have won.' : 'You have lost.', { exact: true })).toBeVisible();
 });
@@ -805,7 +911,7 @@ test('no game is lost: not by another one, not by the page being left on the for
   await page.reload();
   await isMyTurn(page);
   const undo = page.getByRole('button', { name: 'Undo the last choice' });
-  for (let times = 0; times < choices && (await undo.isVisible()); times++) {
+  for (let times = 0; times < choices && (await undo.isEnabled()); times++) {
     await undo.click();
     await drawn(page);
   }
@@ -843,7 +949,7 @@ test('a first game has hints and a bot that plays at random; a card that is look
   await page.getByRole('button', { name: 'Start a first game' }).click();
   await isMyTurn(page);
   await expect(page.locator('.play-seats > summary')).toHaveText(
-    'Player A: a person · Player B: a bot that plays at random',
+    'Player A: you · Player B: a bot that plays at random',
   );
   await expect(page.getByText(/^Hint: /)).toBeVisible();
   // Its text comes when somebody looks, and is that of the card’s page.
@@ -870,7 +976,7 @@ test('whoever is to play the first hand plays it, whether chance lets it go firs
     // The ready hand “Moon and Star” has Loveshrooms, and “Sun and Star” none.
     // Nearest to whoever plays, wherever the seat is.
     await expect(page.locator('.board > .area:last-of-type .is-hand .card-name').first()).toContainText('Loveshroom');
-    expect(seat).toMatch(/^Player 1: a (person|bot).* · Player 2: a (person|bot)/);
+    expect(seat).toMatch(/^Player 1: (you|a bot).* · Player 2: (you|a bot)/);
     await page.getByRole('button', { name: 'New game' }).click();
     await expect(page.getByLabel('Who plays the first hand')).toHaveValue('person');
   }

@@ -12,8 +12,9 @@ import type { RuleTable } from '../proof.ts';
 import { AS_WRITTEN, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { useAssigning } from './assign.tsx';
 import { begin } from './begin.ts';
-import { guide, hasOurs, OURS_SAYS } from './guide.ts';
+import { hasOurs, OURS_SAYS } from './guide.ts';
 import { againstOwn, type NamedSpell } from './own-cards.ts';
+import { played } from './played.ts';
 import { EMPTY_SCENE, toldOf } from './scene.ts';
 import type { TurnState } from './Turn.tsx';
 
@@ -23,7 +24,7 @@ interface Props {
 }
 
 const room: Room<Match, Choice, TurnState> = {
-  guide,
+  guide: played,
   by: ({ player }) => player,
   begin: (from, readings) => {
     const read = readings as unknown as Readings;
@@ -38,6 +39,7 @@ const room: Room<Match, Choice, TurnState> = {
     of: ({ first }) => (first === 0 ? ['Player 1', 'Player 2'] : ['Player 2', 'Player 1']),
   },
   side: (player) => `player-${player.slice(-1)}`,
+  isRoutine: ({ type }) => type === 'send',
   worker: () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }),
 };
 const OWN: OwnCards<object> = {

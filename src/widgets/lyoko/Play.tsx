@@ -1,16 +1,19 @@
+import { number } from '../../../rules-engine/core/words.en.ts';
 import type { Choice } from '../../../rules-engine/lyoko/play/actions.ts';
 import type { Readings } from '../../../rules-engine/lyoko/readings.ts';
-import type { Side, State } from '../../../rules-engine/lyoko/state.ts';
+import { anywhere, type Side, type State } from '../../../rules-engine/lyoko/state.ts';
+import { nameIn } from '../../../rules-engine/lyoko/words/sentences.en.ts';
 import { Own } from '../deck/Own.tsx';
 import { HOW_TO_WRITE_AT_PLAY, type OwnCards } from '../parts/own-cards.ts';
+import { AtStake } from '../play/AtStake.tsx';
 import { DeckSelect } from '../play/DeckSelect.tsx';
 import { Play as WholeGame } from '../play/Play.tsx';
 import type { Room } from '../play/room.ts';
 import type { RuleTable } from '../proof.ts';
 import { AS_WRITTEN, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { begin, type Core, sampleCore } from './begin.ts';
-import { guide } from './guide.ts';
 import { againstOwn, madeOf, type NamedCard, namedOf } from './own-cards.ts';
+import { played } from './played.ts';
 import type { TurnState } from './Turn.tsx';
 
 interface Props {
@@ -19,7 +22,7 @@ interface Props {
 }
 
 const room: Room<State, Choice, TurnState> = {
-  guide,
+  guide: played,
   by: ({ player }) => player,
   begin: (from, readings) => begin(from, readings as unknown as Readings),
   seed: ({ shuffle }) => (shuffle === 'given' ? 1 : shuffle),
@@ -82,5 +85,22 @@ export const Play = ({ rules, readings }: Props) => (
         </>
       );
     }}
+    own={{ above: (state) => <AtStake what={atStake(state)} /> }}
   />
 );
+
+/** What was played and isn’t in effect yet, and whoever fights. */
+function atStake(state: State): readonly string[] {
+  const { combat, stack } = state;
+  const played = stack.at(-1);
+  const fighters = combat ? [combat.attacker, combat.defender] : [];
+  return [
+    ...(played
+      ? [`Played: ${nameIn(state, played.card.id)}${played.target > 0 ? ` on ${nameIn(state, played.target)}` : ''}`]
+      : []),
+    ...fighters.map(
+      ({ card, power, evade }) =>
+        `${nameIn(state, card)}: Power ${number(power)}, Evade ${number(evade)}, ${anywhere(state, card)?.life ?? 0} life`,
+    ),
+  ];
+}

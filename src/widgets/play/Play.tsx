@@ -165,7 +165,7 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
   return (
     <Played {...{ ...props, tool, sitting, sit, start, players, who, takingOnly, isNew, anew }} other={keeping.other}>
       <details class="play-seats needs-js no-print">
-        <summary>{players.map((player) => `${nameOf(player)}: ${WHO[who(player)]}`).join(' · ')}</summary>
+        <summary>{seatWords(players, nameOf, who)}</summary>
         <div class="row">{whos}</div>
         {hints}
         {readAs}
@@ -174,6 +174,13 @@ export function Play<State, Choice, From extends Begun<Choice>>(props: Props<Sta
       {keeping.kept}
     </Played>
   );
+}
+
+/** Who has each seat, in a line. */
+function seatWords(players: readonly Player[], nameOf: (player: Player) => string, who: (player: Player) => Who) {
+  const isAlone = players.filter((player) => who(player) === 'person').length === 1;
+  const words = (player: Player) => (isAlone && who(player) === 'person' ? 'you' : WHO[who(player)]);
+  return players.map((player) => `${nameOf(player)}: ${words(player)}`).join(' · ');
 }
 
 const Loading = ({ id }: { readonly id: string }) => (

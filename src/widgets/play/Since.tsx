@@ -41,7 +41,8 @@ export function Since<State, Choice>({ guide, at, from, viewer }: Props<State, C
       <summary>
         {last}{' '}
         <span class="since-count">
-          {from === 0 ? 'So far' : 'Since your last choice'}: {lines.length} steps
+          <span class="visually-hidden">{from === 0 ? 'So far' : 'Since your last choice'}: </span>
+          {lines.length} steps
         </span>
       </summary>
       <ol class="since">

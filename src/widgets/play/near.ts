@@ -10,3 +10,7 @@ export function nearest(areas: readonly Area[], sides: readonly string[], own: s
     return (at < 0 ? undefined : places[(at + turn) % places.length]) ?? area;
   });
 }
+
+/** The same table, on which the side of the one person who plays says so: "You (Player A)". */
+export const yours = (areas: readonly Area[], own: string): readonly Area[] =>
+  areas.map((area) => (area.id === own ? { ...area, name: `You (${area.name})` } : area));

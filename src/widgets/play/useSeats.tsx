@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { Player } from '../../../rules-engine/core/game.ts';
 import { chance, type Start, type Walk } from '../walk/walk.ts';
 import type { AtTable, Seats, Table } from '../walk/Walk.tsx';
-import { nearest } from './near.ts';
+import { nearest, yours } from './near.ts';
 import { onlyChoice } from './only-choice.ts';
 import type { Begun, Room } from './room.ts';
 import { Since } from './Since.tsx';
@@ -13,6 +13,8 @@ import { useBot } from './useBot.ts';
 
 /** How long a bot waits at least before it decides, in milliseconds, where things move: one sees that it is its turn. */
 const WAITS = 400;
+/** The same at speed 1 before what only prepares for something: a card arrives in this time. */
+const FOLLOWS = 250;
 
 interface Given<State, Choice, From extends Begun<Choice>> {
   readonly room: Room<State, Choice, From>;
@@ -78,25 +80,31 @@ export function useSeats<State, Choice, From extends Begun<Choice>>(
     }
     const hurry = () => {
       at.go(at.places.length - 1);
-      isHurried.current = true;
+      isHurried.current = viewer !== undefined;
+      // From there the focus goes to what is asked next: its own button leads nowhere then.
+      at.root.current?.querySelector<HTMLElement>('.walk-decide')?.focus({ preventScroll: true });
     };
-    const undo =
-      at.isAsked && at.undo ? (
-        <button type="button" class="button undo" aria-label="Undo the last choice" onClick={at.undo}>
-          Undo
-        </button>
-      ) : undefined;
+    const skips = viewer === undefined ? at.place !== at.places.at(-1) : !at.isAsked;
     return {
       note: waits,
       since: at.isAsked && <Since {...{ guide, at, viewer }} from={undone(walked) + 1} />,
-      undo,
-      skip: viewer !== undefined && !at.isAsked ? hurry : undefined,
+      ways: {
+        undo: at.isAsked ? at.undo : undefined,
+        skip: { name: viewer === undefined ? 'Last' : 'Skip to my next choice', go: skips ? hurry : undefined },
+      },
       record: given.record(at),
     };
   };
+  const you = several ? undefined : only;
   return {
     viewer: end ? undefined : viewer,
-    placed: (areas) => (viewer === undefined ? areas : nearest(areas, players.map(room.side), room.side(viewer))),
+    you,
+    by: room.by,
+    placed: (areas) => {
+      if (viewer === undefined) return areas;
+      const near = nearest(areas, players.map(room.side), room.side(viewer));
+      return you === undefined ? near : yours(near, room.side(you));
+    },
     isHere: (player, now) => who(player) === 'person' && (now === undefined || onlyOf(now, player) === undefined),
     undone,
     useTable,
@@ -143,7 +151,8 @@ export function showOwnSide(walk: HTMLElement | null): void {
   if (!bar || getComputedStyle(bar).bottom === 'auto') return;
   // The table may have become lower.
   scrollBy({ top: Math.min(bar.getBoundingClientRect().bottom - innerHeight, 0), behavior: 'instant' });
-  walk?.querySelector('.board > .area:last-of-type')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  // Its foot, where the hand is, though it may be too high to be seen whole.
+  walk?.querySelector('.board > .area:last-of-type')?.scrollIntoView({ block: 'end', behavior: 'instant' });
 }
 
 /** Lets bots decide whose turn it is, and says so. */
@@ -170,9 +179,10 @@ function useDecidingBots<State, Choice, From extends Begun<Choice>>(
     const asked = performance.now();
     const iterations = iterationsOf(guide.game.id, level);
     const forget = bot.ask({ seen, player, iterations, seed }, ({ choice }) => {
+      const isRoutine = room.isRoutine?.(choice) === true;
       const atOnce = () => speed === 0 || isHurried.current === true;
-      const waits = atOnce() ? 0 : WAITS;
-      timer = setTimeout(() => take(choice, atOnce()), Math.max(waits - (performance.now() - asked), 0));
+      const waits = atOnce() ? 0 : isRoutine ? FOLLOWS / speed : WAITS;
+      timer = setTimeout(() => take(choice, atOnce() || isRoutine), Math.max(waits - (performance.now() - asked), 0));
     });
     cease.current = () => {
       clearTimeout(timer);

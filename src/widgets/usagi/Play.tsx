@@ -1,17 +1,22 @@
 import { type CountedDeck, DECK_NAMES, DECKS } from '../../../rules-engine/usagi/cards/decks.ts';
 import type { Choice } from '../../../rules-engine/usagi/play/actions.ts';
 import type { Readings } from '../../../rules-engine/usagi/readings.ts';
-import { SEATS, type State } from '../../../rules-engine/usagi/state.ts';
+import { contestOf } from '../../../rules-engine/usagi/rules/contest.ts';
+import { isEvent } from '../../../rules-engine/usagi/rules/table.ts';
+import { type Ratings, SEATS, type State } from '../../../rules-engine/usagi/state.ts';
+import { declaredWords, toldApart } from '../../../rules-engine/usagi/words/choices.en.ts';
 import { playerWord } from '../../../rules-engine/usagi/words/words.en.ts';
 import { Own } from '../deck/Own.tsx';
 import { Select } from '../parts/fields.tsx';
 import { HOW_TO_WRITE_AT_PLAY, type OwnCards } from '../parts/own-cards.ts';
+import { AtStake } from '../play/AtStake.tsx';
 import { DeckSelect } from '../play/DeckSelect.tsx';
 import { Play as WholeGame } from '../play/Play.tsx';
 import type { Room } from '../play/room.ts';
 import type { RuleTable } from '../proof.ts';
 import { AS_WRITTEN, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { begin } from './begin.ts';
+import { shortRatings } from './face-words.ts';
 import { guideUntil } from './guide.ts';
 import { againstOwn } from './own-cards.ts';
 import type { TurnState } from './Turn.tsx';
@@ -30,6 +35,7 @@ const room: Room<State, Choice, TurnState> = {
   seeded: (from, seed) => ({ ...from, seed }),
   files: () => import('./files.ts').then(({ turnFiles }) => turnFiles),
   side: (player) => `player-${player.slice(-1)}`,
+  isRoutine: ({ type }) => type === 'discard',
   worker: () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }),
 };
 const OWN: OwnCards<object> = {
@@ -88,5 +94,26 @@ export const Play = ({ rules, readings }: Props) => (
         </>
       );
     }}
+    own={{ above: (state) => <AtStake what={atStake(state)} /> }}
   />
 );
+
+/** The last declared action, and each Event with what it demands and what is involved for it. */
+function atStake(state: State) {
+  const last = state.declared.at(-1);
+  const events = state.eventField.filter((card) => card.on === 0 && isEvent(state, card));
+  return [
+    ...(last ? [declaredWords(state, last)] : []),
+    ...events.map((event) => {
+      const { demand, sides } = contestOf(state, event);
+      const counting = (sums: Ratings) => shortRatings(sums.map((sum, at) => (demand[at] === null ? null : sum)));
+      const involved = sides.map(({ player, sums }) => `${playerWord(player)}: ${counting(sums) ?? 'nothing'}`);
+      return (
+        <>
+          <strong>{toldApart(state, event.id)}</strong> {shortRatings(demand)}
+          {involved.length > 0 && ` (${involved.join(', ')})`}
+        </>
+      );
+    }),
+  ];
+}

@@ -14,10 +14,8 @@ interface Props {
   readonly choose: (() => void) | undefined;
   /** Who is waited for, in a game that is played. */
   readonly note: ComponentChildren;
-  /** Leads to what the reader is asked next, in a game that is played, past what others decide. */
-  readonly skip: (() => void) | undefined;
-  /** In the place of playing on, where nothing follows. */
-  readonly undo: ComponentChildren;
+  /** In a game that is played: the ways out of what is asked, and past what others decide. */
+  readonly played: PlayedWays | undefined;
   /** What the beat says, and what else happens in it. */
   readonly says: string;
   readonly also: readonly string[];
@@ -28,9 +26,17 @@ interface Props {
   readonly set: (change: Partial<Settings>) => void;
 }
 
+/** Every button of a game that is played keeps its place, whether it leads anywhere now or not: no finger meets another. */
+export interface PlayedWays {
+  /** Takes back the last choice, where the reader is asked. */
+  readonly undo: (() => void) | undefined;
+  /** Past what others decide, to what the reader is asked next. */
+  readonly skip: { readonly name: string; readonly go: (() => void) | undefined };
+}
+
 /** What happens now and by which rule, and the ways through it: back, play, next, a slider with its turns. */
 export function Stepper(props: Props) {
-  const { beats, at, go, isPlaying, play, choose, note, skip, undo, says, also, rule, lost, settings, set } = props;
+  const { beats, at, go, note, says, also, rule, lost, played } = props;
   const last = beats.length - 1;
   const isStart = at === 0 && last > 0;
   return (
@@ -91,49 +97,63 @@ export function Stepper(props: Props) {
               )}
           </div>
         </div>
-        <div class="stepper-buttons">
-          <Go name="First" kind="end" off={at <= 0} go={() => go(0)}>
-            <Icon is="first" />
-          </Go>
-          <Go name="Back" kind="back" off={at <= 0} go={() => go(at - 1)}>
-            <Icon is="back" /> Back
-          </Go>
-          {isStart ? (
-            <button type="button" class="button strong begin" onClick={play}>
-              <Icon is="play" /> Play it step by step
-            </button>
-          ) : at >= last && choose ? (
-            <button type="button" class="button strong choose" onClick={choose}>
-              Choose
-            </button>
-          ) : (
-            (undo ?? (
-              <button
-                type="button"
-                class="button play"
-                aria-label={isPlaying ? 'Pause' : 'Play'}
-                aria-disabled={at >= last}
-                onClick={() => at < last && play()}
-              >
-                <Icon is={isPlaying ? 'pause' : 'play'} />
-              </button>
-            ))
-          )}
-          <Go name="Next" kind={isStart || at >= last ? 'next' : 'next strong'} off={at >= last} go={() => go(at + 1)}>
-            Next <Icon is="next" />
-          </Go>
-          {skip ? (
-            <button type="button" class="button hurry" aria-label="Skip to my next choice" onClick={skip}>
-              Skip
-            </button>
-          ) : (
-            <Go name="Last" kind="end" off={at >= last} go={() => go(last)}>
-              <Icon is="last" />
-            </Go>
-          )}
-          <More settings={settings} set={set} />
-        </div>
+        {played ? <ButtonsInGame {...props} played={played} /> : <Buttons {...props} />}
       </div>
+    </div>
+  );
+}
+
+function Buttons({ beats, at, go, isPlaying, play, choose, settings, set }: Props) {
+  const last = beats.length - 1;
+  const isStart = at === 0 && last > 0;
+  return (
+    <div class="stepper-buttons">
+      <Go name="First" kind="end" off={at <= 0} go={() => go(0)}>
+        <Icon is="first" />
+      </Go>
+      <Go name="Back" kind="back" off={at <= 0} go={() => go(at - 1)}>
+        <Icon is="back" /> Back
+      </Go>
+      {isStart ? (
+        <button type="button" class="button strong begin" onClick={play}>
+          <Icon is="play" /> Play it step by step
+        </button>
+      ) : at >= last && choose ? (
+        <button type="button" class="button strong choose" onClick={choose}>
+          Choose
+        </button>
+      ) : (
+        <PlayOrPause {...{ isPlaying, play }} off={at >= last} />
+      )}
+      <Go name="Next" kind={isStart || at >= last ? 'next' : 'next strong'} off={at >= last} go={() => go(at + 1)}>
+        Next <Icon is="next" />
+      </Go>
+      <Go name="Last" kind="end" off={at >= last} go={() => go(last)}>
+        <Icon is="last" />
+      </Go>
+      <More settings={settings} set={set} />
+    </div>
+  );
+}
+function ButtonsInGame({ beats, at, go, isPlaying, play, played, settings, set }: Props & { played: PlayedWays }) {
+  const { undo, skip } = played;
+  const isEnd = at >= beats.length - 1;
+  return (
+    <div class="stepper-buttons">
+      <Go name="Undo the last choice" kind="undo" off={!undo} go={() => undo?.()}>
+        Undo
+      </Go>
+      <Go name="Back" kind="back" off={at <= 0} go={() => go(at - 1)}>
+        <Icon is="back" />
+      </Go>
+      <PlayOrPause {...{ isPlaying, play }} off={isEnd} />
+      <Go name="Next" kind={isEnd ? 'next' : 'next strong'} off={isEnd} go={() => go(at + 1)}>
+        <Icon is="next" />
+      </Go>
+      <Go name={skip.name} kind="hurry" off={!skip.go} go={() => skip.go?.()}>
+        Skip
+      </Go>
+      <More settings={settings} set={set} />
     </div>
   );
 }
@@ -149,6 +169,12 @@ const Go = ({ name, kind, off, go, children }: GoProps) => (
   <button type="button" class={`button ${kind}`} aria-label={name} aria-disabled={off} onClick={() => !off && go()}>
     {children}
   </button>
+);
+
+const PlayOrPause = ({ isPlaying, play, off }: Pick<Props, 'isPlaying' | 'play'> & { readonly off: boolean }) => (
+  <Go name={isPlaying ? 'Pause' : 'Play'} kind="play" off={off} go={play}>
+    <Icon is={isPlaying ? 'pause' : 'play'} />
+  </Go>
 );
 
 const ICONS = {

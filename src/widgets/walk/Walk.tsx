@@ -15,7 +15,7 @@ import { Log } from './Log.tsx';
 import { Refused } from './Refused.tsx';
 import { useSettings } from './settings.ts';
 import { useShown } from './shown.ts';
-import { Stepper } from './Stepper.tsx';
+import { type PlayedWays, Stepper } from './Stepper.tsx';
 import { TableView } from './TableView.tsx';
 import { useFocus } from './useFocus.ts';
 import { useLoaded } from './useLoaded.ts';
@@ -74,10 +74,8 @@ export interface Table {
   readonly note?: ComponentChildren;
   /** What has happened, above what the reader is asked. */
   readonly since?: ComponentChildren;
-  /** The way past that, and past what is still to be seen, to what the reader is asked next. */
-  readonly skip?: (() => void) | undefined;
-  /** Takes back the last choice, where the reader is asked. */
-  readonly undo?: ComponentChildren;
+  /** The ways out of what is asked, and past what is still to be seen. */
+  readonly ways?: PlayedWays;
   /** What is kept of the game, below its steps. */
   readonly record?: ComponentChildren;
 }
@@ -87,6 +85,10 @@ export interface Seats<State, Choice> {
   readonly viewer: Player | undefined;
   /** The table as it is seen from where the reader sits. */
   readonly placed: (areas: readonly Area[]) => readonly Area[];
+  /** The one person who plays here, where it is one. */
+  readonly you: Player | undefined;
+  /** Who made a choice. */
+  readonly by: (choice: Choice) => Player;
   /** Whether a player decides here, and is asked `now`; all else is decided by itself. */
   readonly isHere: (player: Player, now: State | undefined) => boolean;
   /** How many of the choices are left when one is undone; −1 where none can be. */
@@ -185,12 +187,16 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
           go={move}
           choose={!seats && deciding.deciders.length > 0 ? deciding.show : undefined}
           note={table?.note}
-          skip={table?.skip}
-          undo={table?.undo}
+          played={table?.ways}
         />
         <p class="visually-hidden" aria-live="polite" data-spoken ref={spoken} />
         <Later class="later">
-          <Log {...{ guide, place, rules, viewer }} walk={walked} places={all} go={(to) => move(beatAt(beats, to))} />
+          <Log
+            {...{ guide, place, rules, viewer, seats }}
+            walk={walked}
+            places={all}
+            go={(to) => move(beatAt(beats, to))}
+          />
         </Later>
         <Later class="walk-now">
           {isAsked && table?.since}

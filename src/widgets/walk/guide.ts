@@ -30,11 +30,11 @@ export interface Guide<State, Choice> {
    * that.
    */
   readonly shapes?: (step: Step<State, never>) => Shapes | undefined;
-  /** Whether a step and the one after it happen at the same moment by the rules: they are shown as one. */
+  /** Whether a step and the one after it are shown as one: they happen at the same moment by the rules, or are one act. */
   readonly together?: (step: Step<State, never>, next: Step<State, never>) => boolean;
   /** Whether a step asks a player for something that is now waited for: it is told, though nothing is to be seen of it. */
   readonly isQuestion?: (step: Step<State, never>) => boolean;
-  /** What several such steps are in one sentence, and the rule that makes them one; undefined where the last of them says it. */
+  /** What several such steps are in one sentence, and the rule behind it; undefined where the last of them says it. */
   readonly atOnce?: (
     steps: readonly Step<State, never>[],
   ) => { readonly says: string; readonly rule: RuleId } | undefined;

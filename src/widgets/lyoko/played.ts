@@ -1,0 +1,27 @@
+/** Code Lyoko as it is shown to whoever plays it: what is learned step by step elsewhere is one beat here. */
+import type { RuleId } from '../../../rules-engine/core/rule.ts';
+import type { State } from '../../../rules-engine/lyoko/state.ts';
+import type { Choice } from '../../../rules-engine/lyoko/play/actions.ts';
+import type { Guide } from '../walk/guide.ts';
+import { guide } from './guide.ts';
+
+/** What always follows when a card is played or enters play: it is paid for and replaced, and a Monster has its life. */
+const FOLLOWS: ReadonlySet<RuleId> = new Set<RuleId>([
+  'lyoko.monsters.monster-cost',
+  'lyoko.monsters.monster-life',
+  'lyoko.dilemmas.dilemma-cost',
+  'lyoko.hero-cards.fate-cost',
+  'lyoko.setup.draw',
+]);
+
+export const played: Guide<State, Choice> = {
+  ...guide,
+  together: (step, next) => FOLLOWS.has(next.rule) || guide.together?.(step, next) === true,
+  atOnce: (steps) => {
+    const [first, second] = steps;
+    // That it was played is what happened, and not that a card was drawn for it.
+    return first && second && FOLLOWS.has(second.rule)
+      ? { says: guide.says(first), rule: first.rule }
+      : guide.atOnce?.(steps);
+  },
+};
