@@ -398,15 +398,18 @@ test('a hint that moves the choices, and a device that changes hands, wait for a
   await expect(page.locator('.board')).toBeVisible();
 });
 
-/** Where each button of the bar is, by its name. */
-const placesInBar = (page: Page) =>
-  page.locator('.stepper-buttons').evaluate((bar) =>
-    [...bar.children].map((one) => {
-      const { left, top } = one.getBoundingClientRect();
-      // It is one button, whatever it does next.
-      const name = (one.getAttribute('aria-label') ?? 'More').replace('Pause', 'Play');
-      return [name, Math.round(left), Math.round(top - innerHeight)];
-    }),
+/** Where each button of the bar is, by its name; where that is known, from there, but for less than anybody sees. */
+const placesInBar = (page: Page, was: readonly (readonly [string, number, number])[] = []) =>
+  page.locator('.stepper-buttons').evaluate(
+    (bar, before) =>
+      [...bar.children].map((one, nth): [string, number, number] => {
+        const { left, top } = one.getBoundingClientRect();
+        // It is one button, whatever it does next.
+        const name = (one.getAttribute('aria-label') ?? 'More').replace('Pause', 'Play');
+        const [, x = NaN, y = NaN] = before[nth] ?? [];
+        return [name, Math.abs(x - left) < 2 ? x : left, Math.abs(y - top) < 2 ? y : top];
+      }),
+    was,
   );
 for (const { name, size } of [
   { name: 'a phone', size: { width: 390, height: 844 } },
@@ -434,10 +437,11 @@ for (const { name, size } of [
     const ends = page.locator('.decisions .plain-choices button').first();
     await ends.evaluate((button: HTMLButtonElement) => button.click());
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-    expect(await placesInBar(page), 'while something moves').toEqual(asked);
+    expect(await placesInBar(page, asked), 'while something moves').toEqual(asked);
     await page.getByRole('button', { name: 'Skip to my next choice' }).tap();
-    await isMyTurn(page);
-    await expect.poll(() => placesInBar(page), 'asked again').toEqual(asked);
+    // Or it has ended already.
+    await expect(page.locator('.is-asked :is(.outcome, .decisions h3)').first()).toBeVisible({ timeout: 60_000 });
+    await expect.poll(() => placesInBar(page, asked), 'asked again').toEqual(asked);
   });
 
 test('what the question is about is above it, wherever it lies on the table @phone-only', async ({ page }) => {
@@ -454,6 +458,19 @@ test('what the question is about is above it, wherever it lies on the table @pho
   // Beside the table it is seen anyway.
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(stake).toBeHidden();
+});
+
+test('a fight is above the question it asks, and the hand in view, also where one’s side is too high to be seen whole @phone-only', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openShort(page, 'lyoko');
+  await start(page).tap();
+  const fight = page.getByRole('list', { name: 'At stake' }).filter({ hasText: /: Power \d+, Evade \d+, \d+ life/ });
+  for (let nth = 0; nth < 60 && (await fight.count()) === 0; nth++) await decide(page, 1);
+  await isMyTurn(page);
+  await expect(fight).toBeInViewport({ ratio: 1 });
+  expect(await unseen(page)).not.toContain('the hand');
 });
 
 test('whoever plays alone is told which side, which question and which choice is theirs', async ({ page }) => {

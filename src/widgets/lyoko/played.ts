@@ -19,9 +19,8 @@ export const played: Guide<State, Choice> = {
   together: (step, next) => FOLLOWS.has(next.rule) || guide.together?.(step, next) === true,
   atOnce: (steps) => {
     const [first, second] = steps;
+    const [says = '', ...also] = steps.map((step) => guide.says(step));
     // That it was played is what happened, and not that a card was drawn for it.
-    return first && second && FOLLOWS.has(second.rule)
-      ? { says: guide.says(first), rule: first.rule }
-      : guide.atOnce?.(steps);
+    return first && second && FOLLOWS.has(second.rule) ? { says, rule: first.rule, also } : guide.atOnce?.(steps);
   },
 };

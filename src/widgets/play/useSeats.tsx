@@ -2,8 +2,10 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Player } from '../../../rules-engine/core/game.ts';
+import { capital } from '../../../rules-engine/core/words.en.ts';
 import { chance, type Start, type Walk } from '../walk/walk.ts';
 import type { AtTable, Seats, Table } from '../walk/Walk.tsx';
+import { Bar } from './Bar.tsx';
 import { nearest, yours } from './near.ts';
 import { onlyChoice } from './only-choice.ts';
 import type { Begun, Room } from './room.ts';
@@ -88,18 +90,28 @@ export function useSeats<State, Choice, From extends Begun<Choice>>(
     return {
       note: waits,
       since: at.isAsked && <Since {...{ guide, at, viewer }} from={undone(walked) + 1} />,
-      ways: {
-        undo: at.isAsked ? at.undo : undefined,
-        skip: { name: viewer === undefined ? 'Last' : 'Skip to my next choice', go: skips ? hurry : undefined },
-      },
+      buttons: (ways) => (
+        <Bar
+          {...ways}
+          undo={at.isAsked ? at.undo : undefined}
+          skip={skips ? hurry : undefined}
+          isAlone={viewer === undefined}
+        />
+      ),
       record: given.record(at),
     };
   };
   const you = several ? undefined : only;
   return {
     viewer: end ? undefined : viewer,
-    you,
-    by: room.by,
+    told: (choice, words) => {
+      const player = room.by(choice);
+      const called = capital(nameOf(player));
+      if (player === you) return `You: ${words}`;
+      // Some of what is secret says it anyway.
+      return words.startsWith(`${called} `) ? words : `${called}: ${words}`;
+    },
+    lead: (player) => player === you && YOURS,
     placed: (areas) => {
       if (viewer === undefined) return areas;
       const near = nearest(areas, players.map(room.side), room.side(viewer));
@@ -110,6 +122,14 @@ export function useSeats<State, Choice, From extends Begun<Choice>>(
     useTable,
   };
 }
+
+/** Before a question to the one person who plays. */
+const YOURS = (
+  <>
+    <span class="yours">Your choice</span>
+    <span class="visually-hidden">: </span>{' '}
+  </>
+);
 
 type Only<State, Choice> = (state: State, player: Player) => Choice | undefined;
 /** A person’s only choice, where it is taken without a question. At a shared device, that would tell what is in a hand. */

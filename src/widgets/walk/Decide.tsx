@@ -113,7 +113,7 @@ export function Decide<State, Choice>({ props, walking, deciding, areas }: Decid
           pressed={pressed}
           taken={walked.moments[place.moment + 1]?.choice}
           own={props.deciding}
-          isYours={player === props.seats?.you}
+          lead={props.seats?.lead(player)}
           unlisted={props.unlisted}
         />
       ))}

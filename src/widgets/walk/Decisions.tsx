@@ -23,15 +23,15 @@ interface Props<State, Choice> {
   readonly taken?: Choice | undefined;
   readonly own?: ((deciding: Deciding<State, Choice>) => ComponentChildren) | undefined;
   readonly unlisted?: ((state: State, choice: Choice) => boolean) | undefined;
-  /** Whether it is asked of the one person who plays. */
-  readonly isYours?: boolean;
+  /** What comes before the question. */
+  readonly lead?: ComponentChildren;
   /** The card that was pressed: what is about it is shown alone. */
   readonly pressed?: { readonly id: string; readonly name: string; readonly clear: () => void } | undefined;
 }
 
 /** What one player may do, what they may not and why, and chance to decide for them. */
 export function Decisions<State, Choice>(props: Props<State, Choice>) {
-  const { guide, deciding, options: all, rules, taken, own, unlisted, isYours = false, pressed } = props;
+  const { guide, deciding, options: all, rules, taken, own, unlisted, lead, pressed } = props;
   const { state, player, decide } = deciding;
   const name = guide.name?.(player) ?? player;
   const asked = guide.asks(state, player);
@@ -58,12 +58,7 @@ export function Decisions<State, Choice>(props: Props<State, Choice>) {
   return (
     <section class="decisions" aria-label={`${name} decides`}>
       <h3 tabIndex={-1}>
-        {isYours && (
-          <>
-            <span class="yours">Your choice</span>
-            <span class="visually-hidden">: </span>{' '}
-          </>
-        )}
+        {lead}
         {asked}
       </h3>
       {options ? (

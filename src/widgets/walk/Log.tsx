@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Player } from '../../../rules-engine/core/game.ts';
-import { capital } from '../../../rules-engine/core/words.en.ts';
 import type { ProofLine, RuleTable } from '../proof.ts';
 import { LineWords } from '../ProofList.tsx';
 import type { Guide } from './guide.ts';
@@ -17,7 +16,7 @@ interface Props<State, Choice> {
   readonly rules: RuleTable;
   readonly viewer: Player | undefined;
   /** Where a game is played: who decided is said with what was decided. */
-  readonly seats?: Pick<Seats<State, Choice>, 'by' | 'you'> | undefined;
+  readonly seats: Pick<Seats<State, Choice>, 'told'> | undefined;
 }
 
 /** What a moment says: what was decided, if anything, and what followed. */
@@ -35,13 +34,13 @@ export function Log<State, Choice>({ guide, walk, place, places, go, rules, view
     if (now && list.current) list.current.scrollTop = now.offsetTop - list.current.clientHeight / 2;
   }, [place.moment, place.step]);
   // With JavaScript, what is still to come is not told before its step; a reader may ask for it.
-  const read = useRef({ walk, upTo: 0 });
-  if (read.current.walk !== walk) read.current = { walk, upTo: 0 };
+  const told = useRef({ walk, upTo: 0 });
+  if (told.current.walk !== walk) told.current = { walk, upTo: 0 };
   const here = places.indexOf(place);
-  const upTo = (read.current.upTo = Math.max(read.current.upTo, here));
+  const upTo = (told.current.upTo = Math.max(told.current.upTo, here));
   const [, drawAnew] = useState({});
   const showAll = () => {
-    read.current.upTo = places.length - 1;
+    told.current.upTo = places.length - 1;
     drawAnew({});
   };
   // What was told once is told so as long as the game goes on.
@@ -83,7 +82,7 @@ export function Log<State, Choice>({ guide, walk, place, places, go, rules, view
                   class={first > upTo ? 'log-choice is-ahead' : 'log-choice'}
                   aria-current={place.moment === moment && place.step < 0 ? 'step' : undefined}
                 >
-                  <span class="says">{told(words, seats, walk.moments[moment]?.choice, guide)}</span>
+                  <span class="says">{seats?.told(walk.moments[moment]?.choice as Choice, words) ?? words}</span>
                 </li>
               )}
               {lines.map((line, step) => {
@@ -96,20 +95,6 @@ export function Log<State, Choice>({ guide, walk, place, places, go, rules, view
       </ol>
     </section>
   );
-}
-
-/** A choice, and who made it: "You: Play Spear Recruit". Some of what is secret says it anyway. */
-function told<State, Choice>(
-  words: string,
-  seats: Props<State, Choice>['seats'],
-  choice: Choice | undefined,
-  { name }: Guide<State, Choice>,
-): string {
-  if (!seats || choice === undefined) return words;
-  const player = seats.by(choice);
-  const called = capital(name?.(player) ?? player);
-  if (player === seats.you) return `You: ${words}`;
-  return words.startsWith(`${called} `) ? words : `${called}: ${words}`;
 }
 
 interface LineProps {

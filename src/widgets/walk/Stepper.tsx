@@ -4,39 +4,34 @@ import { Cite } from '../ProofList.tsx';
 import type { Beat } from './beats.ts';
 import { type Settings, type Speed, SPEEDS } from './settings.ts';
 
-interface Props {
+/** Where a reader is, and what leads elsewhere. */
+export interface Ways {
   readonly beats: readonly Beat[];
   readonly at: number;
   readonly go: (to: number) => void;
   readonly isPlaying: boolean;
   readonly play: () => void;
+  readonly settings: Settings;
+  readonly set: (change: Partial<Settings>) => void;
+}
+interface Props extends Ways {
   /** Leads to what can be chosen, where something can. */
   readonly choose: (() => void) | undefined;
   /** Who is waited for, in a game that is played. */
   readonly note: ComponentChildren;
-  /** In a game that is played: the ways out of what is asked, and past what others decide. */
-  readonly played: PlayedWays | undefined;
+  /** The buttons, where there are others than usual: in a game that is played. */
+  readonly buttons: ((ways: Ways) => ComponentChildren) | undefined;
   /** What the beat says, and what else happens in it. */
   readonly says: string;
   readonly also: readonly string[];
   /** The rule that decided it, and what it was against. */
   readonly rule: RuleLink | undefined;
   readonly lost: readonly string[];
-  readonly settings: Settings;
-  readonly set: (change: Partial<Settings>) => void;
-}
-
-/** Every button of a game that is played keeps its place, whether it leads anywhere now or not: no finger meets another. */
-export interface PlayedWays {
-  /** Takes back the last choice, where the reader is asked. */
-  readonly undo: (() => void) | undefined;
-  /** Past what others decide, to what the reader is asked next. */
-  readonly skip: { readonly name: string; readonly go: (() => void) | undefined };
 }
 
 /** What happens now and by which rule, and the ways through it: back, play, next, a slider with its turns. */
 export function Stepper(props: Props) {
-  const { beats, at, go, note, says, also, rule, lost, played } = props;
+  const { beats, at, go, isPlaying, play, choose, note, says, also, rule, lost, buttons, settings, set } = props;
   const last = beats.length - 1;
   const isStart = at === 0 && last > 0;
   return (
@@ -97,63 +92,40 @@ export function Stepper(props: Props) {
               )}
           </div>
         </div>
-        {played ? <ButtonsInGame {...props} played={played} /> : <Buttons {...props} />}
+        {buttons?.(props) ?? (
+          <div class="stepper-buttons">
+            <Go name="First" kind="end" off={at <= 0} go={() => go(0)}>
+              <Icon is="first" />
+            </Go>
+            <Go name="Back" kind="back" off={at <= 0} go={() => go(at - 1)}>
+              <Icon is="back" /> Back
+            </Go>
+            {isStart ? (
+              <button type="button" class="button strong begin" onClick={play}>
+                <Icon is="play" /> Play it step by step
+              </button>
+            ) : at >= last && choose ? (
+              <button type="button" class="button strong choose" onClick={choose}>
+                Choose
+              </button>
+            ) : (
+              <PlayOrPause {...{ isPlaying, play }} off={at >= last} />
+            )}
+            <Go
+              name="Next"
+              kind={isStart || at >= last ? 'next' : 'next strong'}
+              off={at >= last}
+              go={() => go(at + 1)}
+            >
+              Next <Icon is="next" />
+            </Go>
+            <Go name="Last" kind="end" off={at >= last} go={() => go(last)}>
+              <Icon is="last" />
+            </Go>
+            <More settings={settings} set={set} />
+          </div>
+        )}
       </div>
-    </div>
-  );
-}
-
-function Buttons({ beats, at, go, isPlaying, play, choose, settings, set }: Props) {
-  const last = beats.length - 1;
-  const isStart = at === 0 && last > 0;
-  return (
-    <div class="stepper-buttons">
-      <Go name="First" kind="end" off={at <= 0} go={() => go(0)}>
-        <Icon is="first" />
-      </Go>
-      <Go name="Back" kind="back" off={at <= 0} go={() => go(at - 1)}>
-        <Icon is="back" /> Back
-      </Go>
-      {isStart ? (
-        <button type="button" class="button strong begin" onClick={play}>
-          <Icon is="play" /> Play it step by step
-        </button>
-      ) : at >= last && choose ? (
-        <button type="button" class="button strong choose" onClick={choose}>
-          Choose
-        </button>
-      ) : (
-        <PlayOrPause {...{ isPlaying, play }} off={at >= last} />
-      )}
-      <Go name="Next" kind={isStart || at >= last ? 'next' : 'next strong'} off={at >= last} go={() => go(at + 1)}>
-        Next <Icon is="next" />
-      </Go>
-      <Go name="Last" kind="end" off={at >= last} go={() => go(last)}>
-        <Icon is="last" />
-      </Go>
-      <More settings={settings} set={set} />
-    </div>
-  );
-}
-function ButtonsInGame({ beats, at, go, isPlaying, play, played, settings, set }: Props & { played: PlayedWays }) {
-  const { undo, skip } = played;
-  const isEnd = at >= beats.length - 1;
-  return (
-    <div class="stepper-buttons">
-      <Go name="Undo the last choice" kind="undo" off={!undo} go={() => undo?.()}>
-        Undo
-      </Go>
-      <Go name="Back" kind="back" off={at <= 0} go={() => go(at - 1)}>
-        <Icon is="back" />
-      </Go>
-      <PlayOrPause {...{ isPlaying, play }} off={isEnd} />
-      <Go name="Next" kind={isEnd ? 'next' : 'next strong'} off={isEnd} go={() => go(at + 1)}>
-        <Icon is="next" />
-      </Go>
-      <Go name={skip.name} kind="hurry" off={!skip.go} go={() => skip.go?.()}>
-        Skip
-      </Go>
-      <More settings={settings} set={set} />
     </div>
   );
 }
@@ -165,13 +137,13 @@ interface GoProps {
   readonly go: () => void;
   readonly children: ComponentChildren;
 }
-const Go = ({ name, kind, off, go, children }: GoProps) => (
+export const Go = ({ name, kind, off, go, children }: GoProps) => (
   <button type="button" class={`button ${kind}`} aria-label={name} aria-disabled={off} onClick={() => !off && go()}>
     {children}
   </button>
 );
 
-const PlayOrPause = ({ isPlaying, play, off }: Pick<Props, 'isPlaying' | 'play'> & { readonly off: boolean }) => (
+export const PlayOrPause = ({ isPlaying, play, off }: Pick<Ways, 'isPlaying' | 'play'> & { readonly off: boolean }) => (
   <Go name={isPlaying ? 'Pause' : 'Play'} kind="play" off={off} go={play}>
     <Icon is={isPlaying ? 'pause' : 'play'} />
   </Go>
@@ -185,7 +157,7 @@ const ICONS = {
   next: 'M5 3l7 5-7 5Z',
   last: 'M13 3v10M3 3l7 5-7 5Z',
 } as const;
-const Icon = ({ is }: { readonly is: keyof typeof ICONS }) => (
+export const Icon = ({ is }: { readonly is: keyof typeof ICONS }) => (
   <svg class="icon" viewBox="0 0 16 16" aria-hidden="true">
     <path d={ICONS[is]} />
   </svg>
@@ -205,7 +177,7 @@ const KEYS = [
 ] as const;
 
 /** Speed, how small the steps are, and the keys. */
-function More({ settings, set }: Pick<Props, 'settings' | 'set'>) {
+export function More({ settings, set }: Pick<Ways, 'settings' | 'set'>) {
   const { speed, everyStep, letters } = settings;
   return (
     <details class="stepper-more">

@@ -15,7 +15,7 @@ import { Log } from './Log.tsx';
 import { Refused } from './Refused.tsx';
 import { useSettings } from './settings.ts';
 import { useShown } from './shown.ts';
-import { type PlayedWays, Stepper } from './Stepper.tsx';
+import { Stepper, type Ways } from './Stepper.tsx';
 import { TableView } from './TableView.tsx';
 import { useFocus } from './useFocus.ts';
 import { useLoaded } from './useLoaded.ts';
@@ -74,8 +74,8 @@ export interface Table {
   readonly note?: ComponentChildren;
   /** What has happened, above what the reader is asked. */
   readonly since?: ComponentChildren;
-  /** The ways out of what is asked, and past what is still to be seen. */
-  readonly ways?: PlayedWays;
+  /** Its buttons. */
+  readonly buttons?: (ways: Ways) => ComponentChildren;
   /** What is kept of the game, below its steps. */
   readonly record?: ComponentChildren;
 }
@@ -85,10 +85,10 @@ export interface Seats<State, Choice> {
   readonly viewer: Player | undefined;
   /** The table as it is seen from where the reader sits. */
   readonly placed: (areas: readonly Area[]) => readonly Area[];
-  /** The one person who plays here, where it is one. */
-  readonly you: Player | undefined;
-  /** Who made a choice. */
-  readonly by: (choice: Choice) => Player;
+  /** A choice in these words, and who made it. */
+  readonly told: (choice: Choice, words: string) => string;
+  /** What comes before the question to a player. */
+  readonly lead: (player: Player) => ComponentChildren;
   /** Whether a player decides here, and is asked `now`; all else is decided by itself. */
   readonly isHere: (player: Player, now: State | undefined) => boolean;
   /** How many of the choices are left when one is undone; −1 where none can be. */
@@ -187,7 +187,7 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
           go={move}
           choose={!seats && deciding.deciders.length > 0 ? deciding.show : undefined}
           note={table?.note}
-          played={table?.ways}
+          buttons={table?.buttons}
         />
         <p class="visually-hidden" aria-live="polite" data-spoken ref={spoken} />
         <Later class="later">

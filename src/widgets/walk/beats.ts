@@ -120,7 +120,5 @@ export function saidIn<State>(
   const says = steps.map((step) => guide.says(step, viewer));
   const last = steps.at(-1);
   const all = steps.length > 1 ? guide.atOnce?.(steps) : undefined;
-  return all
-    ? { ...all, also: says.filter((one) => one !== all.says) }
-    : { says: says.at(-1) ?? '', rule: last?.rule, also: says.slice(0, -1) };
+  return all ? { also: says, ...all } : { says: says.at(-1) ?? '', rule: last?.rule, also: says.slice(0, -1) };
 }

@@ -34,10 +34,13 @@ export interface Guide<State, Choice> {
   readonly together?: (step: Step<State, never>, next: Step<State, never>) => boolean;
   /** Whether a step asks a player for something that is now waited for: it is told, though nothing is to be seen of it. */
   readonly isQuestion?: (step: Step<State, never>) => boolean;
-  /** What several such steps are in one sentence, and the rule behind it; undefined where the last of them says it. */
+  /**
+   * What several such steps are in one sentence, and the rule behind it; undefined where the last of them says it. All of
+   * them are told below it, unless it says which.
+   */
   readonly atOnce?: (
     steps: readonly Step<State, never>[],
-  ) => { readonly says: string; readonly rule: RuleId } | undefined;
+  ) => { readonly says: string; readonly rule: RuleId; readonly also?: readonly string[] } | undefined;
   /** What one may wish to go to: "Turn 3", "Round 2". A new one begins where it changes. */
   readonly turn?: (state: State) => string;
   /** What a player has to decide: "Player 1 declares attackers or none." */
