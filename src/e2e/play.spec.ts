@@ -455,6 +455,9 @@ test('what the question is about is above it, wherever it lies on the table @pho
   const names = await page.locator('.board .card-name').allTextContents();
   for (const named of await stake.locator('strong').allTextContents())
     expect(names.join(), 'it lies on the table').toContain(named.replace(/^the \w+ | of Player \w$/g, ''));
+  // What has little room still has its words whole.
+  const finish = await page.getByRole('button', { name: 'Finish', exact: true }).boundingBox();
+  expect(finish?.height).toBeLessThan(52);
   // Beside the table it is seen anyway.
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(stake).toBeHidden();

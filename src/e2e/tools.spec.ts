@@ -37,7 +37,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   '/fftcg/tools/battle/': 76.4,
   '/fftcg/tools/deck/': 39.9,
   '/fftcg/tools/odds/': 32.6,
-  '/fftcg/tools/turn/': 77.1,
+  '/fftcg/tools/turn/': 77.2,
   '/l5r/tools/card/': 45.9,
   '/l5r/tools/change/': 39.4,
   '/l5r/tools/created/': 47.3,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest } from './near.ts';
+import { nearest, yours } from './near.ts';
 
 const table = (...ids: readonly string[]) => ids.map((id) => ({ id, name: id, zones: [] }));
 const turned = (ids: readonly string[], own: string) =>
@@ -14,4 +14,9 @@ test.for([
   { why: 'nobody who sits there is asked for', table: ['B', 'A'], own: 'X', seen: ['B', 'A'] },
 ])('$why', ({ table: ids, own, seen }) => {
   expect(turned(ids, own)).toEqual(seen);
+});
+
+test('the side of the one person who plays says so', () => {
+  const areas = ['a', 'b'].map((id) => ({ id, name: `Player ${id.toUpperCase()}`, zones: [] }));
+  expect(yours(areas, 'b').map(({ name }) => name)).toEqual(['Player A', 'You (Player B)']);
 });

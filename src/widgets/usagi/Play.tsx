@@ -103,7 +103,7 @@ function atStake(state: State) {
   const last = state.declared.at(-1);
   const events = state.eventField.filter((card) => card.on === 0 && isEvent(state, card));
   return [
-    ...(last ? [declaredWords(state, last)] : []),
+    ...(last ? [declaredWords(state, last).replace(/\.$/, '')] : []),
     ...events.map((event) => {
       const { demand, sides } = contestOf(state, event);
       const counting = (sums: Ratings) => shortRatings(sums.map((sum, at) => (demand[at] === null ? null : sum)));
