@@ -35,7 +35,10 @@ export const packNames = ({ entries }: GameIndex): NamesFile => columnsOf(entrie
 
 export function packDetails({ entries }: GameIndex): DetailsFile {
   const named = inColumns(entries.filter(isNamed));
-  const later = inColumns(entries.filter((entry) => !isNamed(entry)));
+  // By which words an answer is found stands with its question, in the comparison.
+  const later = inColumns(entries.filter((entry) => !isNamed(entry))).map((entry) =>
+    isAnswer(entry) ? { ...entry, also: [] } : entry,
+  );
   return {
     says: named.map(textOf),
     shows: named.map(({ shows }) => shows ?? 0),
@@ -47,14 +50,26 @@ export function packDetails({ entries }: GameIndex): DetailsFile {
 /** What has a name of its own; what it says comes with the details. */
 export const unpackNames = (names: NamesFile): readonly Entry[] => names.flatMap(entriesOf);
 
-export const unpackDetails = (names: NamesFile, { says, shows, later, laterSays }: DetailsFile): readonly Entry[] => [
-  ...unpackNames(names).map((entry, place) => ({
-    ...entry,
-    ...sentencesIn(says[place]),
-    ...(shows[place] !== 0 && { shows: shows[place] as string }),
-  })),
-  ...later.flatMap(entriesOf).map((entry, place) => ({ ...entry, ...sentencesIn(laterSays[place]) })),
-];
+/** Everything of a game. `comparison`: the names of what all games are asked. */
+export function unpackDetails(
+  names: NamesFile,
+  { says, shows, later, laterSays }: DetailsFile,
+  comparison: NamesFile,
+): readonly Entry[] {
+  const asked = new Map(unpackNames(comparison).map(({ title, also = [] }) => [title, also]));
+  return [
+    ...unpackNames(names).map((entry, place) => ({
+      ...entry,
+      ...sentencesIn(says[place]),
+      ...(shows[place] !== 0 && { shows: shows[place] as string }),
+    })),
+    ...later.flatMap(entriesOf).map((entry, place) => ({
+      ...entry,
+      ...(isAnswer(entry) && { also: asked.get(entry.title) ?? [] }),
+      ...sentencesIn(laterSays[place]),
+    })),
+  ];
+}
 
 /** Sentences one a line, as no sentence has lines of its own. */
 const textOf = ({ says, more = [] }: Entry) => [says, ...more].join('\n');

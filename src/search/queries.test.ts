@@ -38,6 +38,7 @@ const packed = indexes.map((index) => ({
   names: packNames(index),
   says: packDetails(index),
 }));
+const comparison = packed.find(({ id }) => id === 'compare')?.names ?? [];
 /**
  * As the browser has it, read back from what is sent. With a game open: its entries, and what is said of all games. Without
  * one: the names of all games as one, which answer first, and then what they say, a game at a time.
@@ -47,13 +48,13 @@ function loaded(game?: string, details = true): Library {
   if (game === undefined) {
     const all = packed.filter(({ apart }) => !apart);
     library.add(all.flatMap(({ names }) => unpackNames(names)));
-    if (details) for (const { names, says } of all) library.add(unpackDetails(names, says));
+    if (details) for (const { names, says } of all) library.add(unpackDetails(names, says, comparison));
     return library;
   }
   for (const { id, names, says } of packed) {
     if (id !== game && id !== 'compare') continue;
     library.add(unpackNames(names));
-    library.add(unpackDetails(names, says));
+    library.add(unpackDetails(names, says, comparison));
   }
   return library;
 }

@@ -92,8 +92,13 @@ export async function load(game?: string): Promise<Loaded> {
     all ? (await all).filter((column) => column.game === id) : once(`${id}-names`, named);
   const details = (id: string) =>
     once(`${id}-details`, async (file) => {
-      const [{ library }, names, says] = await Promise.all([started, namesOf(id), json<DetailsFile>(file)]);
-      library.add(unpackDetails(names, says));
+      const [{ library }, names, says, comparison] = await Promise.all([
+        started,
+        namesOf(id),
+        json<DetailsFile>(file),
+        namesOf('compare'),
+      ]);
+      library.add(unpackDetails(names, says, comparison));
       whole.add(id);
     });
   const detailsOf = (wanted: readonly string[]) => Promise.all(wanted.map(details)).then(() => undefined);
