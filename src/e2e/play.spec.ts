@@ -449,15 +449,16 @@ test('what the question is about is above it, wherever it lies on the table @pho
   await openShort(page, 'usagi');
   await start(page).tap();
   const stake = page.getByRole('list', { name: 'At stake' });
-  for (let nth = 0; nth < 12 && (await stake.count()) === 0; nth++) await decide(page, 1);
+  const finish = page.getByRole('button', { name: 'Finish', exact: true });
+  const areBoth = async () => (await stake.count()) > 0 && (await finish.count()) > 0;
+  for (let nth = 0; nth < 40 && !(await areBoth()); nth++) await decide(page, 1);
   await isMyTurn(page);
   await expect(stake).toBeInViewport({ ratio: 1 });
   const names = await page.locator('.board .card-name').allTextContents();
   for (const named of await stake.locator('strong').allTextContents())
     expect(names.join(), 'it lies on the table').toContain(named.replace(/^the \w+ | of Player \w$/g, ''));
   // What has little room still has its words whole.
-  const finish = await page.getByRole('button', { name: 'Finish', exact: true }).boundingBox();
-  expect(finish?.height).toBeLessThan(52);
+  expect((await finish.boundingBox())?.height).toBeLessThan(52);
   // Beside the table it is seen anyway.
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(stake).toBeHidden();

@@ -28,12 +28,12 @@ test('there are tools', () => {
 const UNTOUCHED = 5;
 /** What each may load in all, in kB: what it does load, and a little. Whoever makes one lighter lowers its row. */
 const LIMITS: Readonly<Record<string, number>> = {
-  '/chariot/tools/best-block/': 60.7,
-  '/chariot/tools/combat/': 68.8,
-  '/chariot/tools/damage/': 60.9,
-  '/chariot/tools/hand/': 26.1,
-  '/chariot/tools/mana/': 63.2,
-  '/chariot/tools/turn/': 72.7,
+  '/chariot/tools/best-block/': 60.8,
+  '/chariot/tools/combat/': 68.9,
+  '/chariot/tools/damage/': 61,
+  '/chariot/tools/hand/': 26.2,
+  '/chariot/tools/mana/': 63.4,
+  '/chariot/tools/turn/': 72.8,
   '/fftcg/tools/battle/': 76.4,
   '/fftcg/tools/deck/': 39.9,
   '/fftcg/tools/odds/': 32.6,
@@ -51,10 +51,10 @@ const LIMITS: Readonly<Record<string, number>> = {
   '/lyoko/tools/influence/': 66.1,
   '/lyoko/tools/turn/': 72.9,
   '/usagi/tools/deck/': 27.7,
-  '/usagi/tools/event/': 78,
-  '/usagi/tools/responses/': 76.6,
-  '/usagi/tools/score/': 41.8,
-  '/usagi/tools/turn/': 80.3,
+  '/usagi/tools/event/': 78.1,
+  '/usagi/tools/responses/': 76.7,
+  '/usagi/tools/score/': 41.9,
+  '/usagi/tools/turn/': 80.4,
 };
 
 for (const path of tools) {
