@@ -298,7 +298,7 @@ test.describe('a Dilemma’s life', () => {
 test.describe('turn by turn', () => {
   test('a game is walked back and decided otherwise, and what is secret stays secret', async ({ page }) => {
     const { button, choose } = await open(page, 'turn', '#preset=from-the-start');
-    await expect(page.locator('.decisions h3')).toContainText('Xana is in the Main Phase.');
+    await expect(page.locator('.decisions h3')).toContainText('Main Phase: what does Xana do?');
     await button('Xana ends the Main Phase').click();
     await expect(page.locator('.decisions h3')).toContainText('The Hero');
     await choose('Show the table as seen by').selectOption('Xana');

@@ -381,7 +381,7 @@ for (const [path, press, then] of [
   ['/l5r/tools/uses/', /^Start over$/, 'What happened'],
   ['/fftcg/tools/battle/', /^Clear the list$/, 'The list of what you tried is empty.'],
   ['/fftcg/tools/odds/', /^Remove a row$/, 'Add a row'],
-  ['/lyoko/tools/influence/', /^The Hero ends the Main Phase/, 'Xana is in the Main Phase.'],
+  ['/lyoko/tools/influence/', /^The Hero ends the Main Phase/, 'Main Phase: what does Xana do?'],
 ] as const) {
   test(`${path}: what takes the place of ${press} has the keyboard`, async ({ page }) => {
     await page.goto(path);

@@ -125,7 +125,7 @@ export const GROUPS: Readonly<Record<ChoiceType, string>> = {
 
 const ASKS: Readonly<Partial<Record<Task['type'], (player: Side, state: State, now: Task) => string>>> = {
   allocate: (player) => `Resource Allocation: ${THE[player]} may move Influence.`,
-  main: (player) => `${The[player]} is in the Main Phase.`,
+  main: (player) => `Main Phase: what does ${THE[player]} do?`,
   respond: (player, state) => {
     const last = state.stack.at(-1);
     return last ? `Does ${THE[player]} respond to ${nameIn(state, last.card.id)}?` : `Does ${THE[player]} respond?`;
