@@ -104,8 +104,8 @@ export default defineConfig(
   },
   {
     name: 'What is cited is a value',
-    files: ['rules-engine/!(core|test-kit)/**/*.ts'],
-    ignores: ['**/*.{test,bench}.ts'],
+    files: ['rules-engine/!(core|test-kit)/**/*.ts', 'src/**/*.{ts,tsx}'],
+    ignores: ['**/*.{test,bench,spec}.{ts,tsx}', '**/*.astro/*', '**/test-kit/**', 'src/{bench,e2e,mutation}/**'],
     plugins: { ours: { rules: { cited } } },
     rules: { 'ours/cited': 'error' },
   },

@@ -20,12 +20,14 @@ const verify = (code: string, filename: string) =>
     .map(({ message }) => message);
 const RULES = 'rules-engine/chariot/rules/combat.ts';
 const WORDS = 'rules-engine/chariot/words/sentences.en.ts';
+const SITE = 'src/widgets/chariot/guide.ts';
 
 test.for([
   { why: 'as the id of a rule', file: RULES, code: "const attack = { id: 'chariot.basics.attack', when: always };" },
   { why: 'to say what it means', file: RULES, code: "const field = means('chariot.basics.field');" },
   { why: 'as a key of words', file: WORDS, code: "const SENTENCES = { 'chariot.basics.attack': attacks };" },
   { why: 'of another game', file: RULES, code: "const name = 'usagi.basics.attack';" },
+  { why: 'of no game', file: SITE, code: "const name = 'chess.basics.attack';" },
   { why: 'no id at all', file: RULES, code: "const says = 'chariot.basics.attack is an id'; const game = 'chariot';" },
 ])('an id may stand there: $why', ({ file, code }) => {
   expect(verify(code, file)).toEqual([]);
@@ -41,6 +43,12 @@ test.for([
   { why: 'as a key where nothing is said', file: RULES, code: "const FAULTS = { 'chariot.basics.attack': 'no' };" },
   { why: 'as a word', file: WORDS, code: "const first = 'chariot.basics.attack';" },
   { why: 'in a template', file: RULES, code: 'const rule = `chariot.basics.attack`;' },
+  { why: 'in what the site shows', file: SITE, code: "if (rule === 'chariot.basics.attack') return {};" },
+  {
+    why: 'in another game’s part of it',
+    file: 'src/widgets/usagi/a.ts',
+    code: "const of = ['chariot.basics.attack'];",
+  },
 ])('an id may not stand there: $why', ({ file, code }) => {
   expect(verify(code, file)).toEqual([
     expect.stringContaining('Name the value that stands for "chariot.basics.attack"'),

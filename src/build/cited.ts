@@ -1,5 +1,6 @@
 /** A lint rule: the id of a rule is written once, where the value that stands for it is declared. */
-import { posix } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import type { Rule } from 'eslint';
 
 /** As much of a piece of code as is looked at. */
@@ -27,8 +28,9 @@ export const cited: Rule.RuleModule = {
   meta: { type: 'problem', schema: [] },
   create(context) {
     const file = posix.relative(context.cwd.replaceAll('\\', '/'), context.filename.replaceAll('\\', '/'));
-    const game = /^rules-engine\/([^/]+)\//.exec(file)?.[1] ?? '';
-    const isId = new RegExp(`^${game}\\.[a-z0-9-]+\\.[a-z0-9-]+$`);
+    // An engine knows its own game; the site, all of them.
+    const games = /^rules-engine\/([^/]+)\//.exec(file)?.slice(1) ?? readdirSync(join(context.cwd, 'rules-engine'));
+    const isId = new RegExp(`^(${games.join('|')})\\.[a-z0-9-]+\\.[a-z0-9-]+$`);
     const look = (node: Rule.Node, text: unknown) => {
       if (typeof text !== 'string' || !isId.test(text) || mayStandHere(node as unknown as Piece, file)) return;
       context.report({

@@ -2,6 +2,14 @@
  * A combat of Shiny Chariot on one line: `4/4 blocked by 5/1`, `loveshroom blocked by moonlit witch, pappiliodya blocked by
  * shiny balai, no effects`, `5/1 blocked by 1/3 and 4/4 split 1 4`, `2/2 unblocked`.
  */
+import {
+  loveshroomWins,
+  shinyRod,
+  regeneration,
+  moonlitWitch,
+  zeroDamage,
+} from '../../../rules-engine/chariot/rules/card-rulings.ts';
+import { unblocked, attack, excess, defeat, combatNumbers, split } from '../../../rules-engine/chariot/rules/combat.ts';
 import { list } from '../../../rules-engine/core/words.en.ts';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import { everyDivision } from '../../../rules-engine/chariot/play/choices.ts';
@@ -225,7 +233,7 @@ function verdictOf(start: Match, choices: readonly Choice[]): Pick<LineAnswer, '
   const result = oneCombat.result(end);
   if (result?.ended === 'won') {
     const byEffect = end.stage.at === 'won' && end.stage.rule === 'loveshroom-wins';
-    const rule: RuleId = byEffect ? 'chariot.card-rulings.loveshroom-wins' : 'chariot.basics.unblocked';
+    const rule: RuleId = byEffect ? loveshroomWins.id : unblocked.id;
     return { says: `${result.winner} wins the match`, rule, beaten: saying(rule) };
   }
   const left = whoIsLeft(start, end);
@@ -233,20 +241,14 @@ function verdictOf(start: Match, choices: readonly Choice[]): Pick<LineAnswer, '
   const happened = all.map(({ rule }) => rule);
   return {
     says: decider !== undefined && end.stage.at === 'save' ? asks(end, decider) : defeatedWords(defeatedIn(left)),
-    rule: DECISIVE.find((rule) => happened.includes(rule)) ?? 'chariot.basics.attack',
-    beaten: [...saying('chariot.basics.excess', 'chariot.card-rulings.shiny-rod'), ...left.map(leftSentence)],
+    rule: DECISIVE.find((rule) => happened.includes(rule)) ?? attack.id,
+    beaten: [...saying(excess.id, shinyRod.id), ...left.map(leftSentence)],
   };
 }
 const defeatedIn = (left: readonly Left[]) =>
   left.filter(({ zone }) => zone === 'discard').map(({ spell }) => spell.card.name);
 /** Of the rules that came into question, the one that decided: the first of these. */
-const DECISIVE: readonly RuleId[] = [
-  'chariot.card-rulings.regeneration',
-  'chariot.card-rulings.moonlit-witch',
-  'chariot.card-rulings.zero-damage',
-  'chariot.basics.defeat',
-  'chariot.basics.combat-numbers',
-];
+const DECISIVE: readonly RuleId[] = [regeneration.id, moonlitWitch.id, zeroDamage.id, defeat.id, combatNumbers.id];
 const defeatedWords = (names: readonly string[]) =>
   names.length === 0
     ? 'Every spell stays on the Field'
@@ -298,7 +300,7 @@ function divided(start: Match, endings: readonly Ending[]): Pick<LineAnswer, 'sa
   const begun = sure.length > 0 ? `${defeatedWords(sure)}. ` : '';
   return {
     says: `${begun}${nameOf(activeOf(start))} divides the damage and can ${sure.length > 0 ? 'also ' : ''}defeat ${options.join(', or ')}`,
-    rule: 'chariot.basics.split',
+    rule: split.id,
     beaten: [
       `To choose, add the parts in the order of the blockers, such as “split ${endings[0]?.split.join(' ') ?? ''}”.`,
     ],

@@ -2,6 +2,9 @@
  * A spell of Shiny Chariot over several turns: `1/3 damage 1 on turn 3`, `4/4 damage 2 turn 3, damage 2 turn 4`,
  * `sent on turn 4`, `player 1 defeated on turn 4`.
  */
+import { counterRemoval } from '../../../rules-engine/chariot/rules/discard.ts';
+import { defeat } from '../../../rules-engine/chariot/rules/combat.ts';
+import { retained } from '../../../rules-engine/chariot/rules/turn.ts';
 import { capital } from '../../../rules-engine/core/words.en.ts';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import { faultsOfWhatIf } from '../../../rules-engine/chariot/files/faults.ts';
@@ -51,13 +54,13 @@ export async function overTurnsLine(line: string): Promise<LineAnswer | Unread> 
   const after = lane.turns.find(({ turn }) => String(turn) === last);
   const healed = lane.turns.find(({ turn, begins }) => turn > Number(last) && begins.life === begins.full);
   const gives = (says: string, rule: RuleId): LineAnswer => ({ says, rule, asked, beaten: laneSentences(lane), href });
-  if (isMoved && back) return gives(`Back in the Hand when turn ${back.turn} begins`, 'chariot.basics.counter-removal');
-  if (gone) return gives(`Defeated on turn ${gone.turn}`, 'chariot.basics.defeat');
+  if (isMoved && back) return gives(`Back in the Hand when turn ${back.turn} begins`, counterRemoval.id);
+  if (gone) return gives(`Defeated on turn ${gone.turn}`, defeat.id);
   return gives(
     [after && capital(hereWords(after.ends)), healed && `the damage is gone when turn ${healed.turn} begins`]
       .filter(Boolean)
       .join('; '),
-    'chariot.basics.retained',
+    retained.id,
   );
 }
 

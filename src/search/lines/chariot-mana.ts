@@ -2,6 +2,7 @@
  * A payment of Shiny Chariot on one line: `summon blue moon with loveshroom and pappiliodya`, `pay 3 moon with 2 moon and
  * 1 moon`, `summon loveshroom and blue moon with 2x pappiliodya`.
  */
+import { summon } from '../../../rules-engine/chariot/rules/mana.ts';
 import { capital, list } from '../../../rules-engine/core/words.en.ts';
 import { faultsOfTable } from '../../../rules-engine/chariot/files/faults.ts';
 import { match as game } from '../../../rules-engine/chariot/play/game.ts';
@@ -93,7 +94,7 @@ export async function paymentLine(line: string): Promise<LineAnswer | Unread> {
   return {
     ...rest,
     says: `${list(wanted.words)} can be summoned, with ${without(manaWords(left))} left`,
-    rule: 'chariot.basics.summon',
+    rule: summon.id,
     beaten: ours,
   };
 }

@@ -1,7 +1,9 @@
 /** Lines of FFTCG that are counted: sizes of decks, copies, how long a deck lasts, what a party draws, who runs out. */
+import { perBattle } from '../../../rules-engine/fftcg/rules/decking.ts';
+import { shortParty } from '../../../rules-engine/fftcg/rules/relic-phase.ts';
 import { counted } from '../../../rules-engine/core/words.en.ts';
 import { CHARACTERS, LOCATIONS, SUPPORT } from '../../../rules-engine/fftcg/cards/cards.ts';
-import { COPIES } from '../../../rules-engine/fftcg/rules/deck.ts';
+import { COPIES, deckSize } from '../../../rules-engine/fftcg/rules/deck.ts';
 import { type DeckFinding, judgeCopies, judgeSizes } from '../../../rules-engine/fftcg/questions/deck.ts';
 import { judgeLength } from '../../../rules-engine/fftcg/questions/deck-length.ts';
 import { faceOf, type Rarity } from '../../../rules-engine/fftcg/cards/face.ts';
@@ -65,7 +67,7 @@ function judged(findings: readonly DeckFinding[]): Pick<LineAnswer, 'says' | 'ru
   const [first] = findings;
   return {
     says: against.length === 0 ? 'The sizes are allowed' : 'The sizes aren’t allowed',
-    rule: (against[0] ?? first)?.rule ?? 'fftcg.setup.deck-size',
+    rule: (against[0] ?? first)?.rule ?? deckSize.id,
     beaten: against.map(findingSentence),
   };
 }
@@ -215,7 +217,7 @@ async function length(counts: Counts, read: Edition): Promise<LineAnswer | Unrea
   const verdict = judgeLength(question, readingsOf(read));
   return {
     says: lengthOutcome(verdict),
-    rule: verdict.steps.find(({ rule }) => rule !== 'fftcg.decking.per-battle')?.rule ?? 'fftcg.decking.per-battle',
+    rule: verdict.steps.find(({ rule }) => rule !== perBattle.id)?.rule ?? perBattle.id,
     asked:
       `Character deck of ${characterDeck}, ${counted(question.battles, 'battle')} with ` +
       `${verdict.perBattle} characters each${under(read)}`,
@@ -232,7 +234,7 @@ async function opening(size: number, { hand = '3', reserves = '0' }: Counts): Pr
   const verdict = judgeOpening({ size, ...question });
   return {
     says: `${counted(verdict.cards, 'card')} drawn, ${verdict.hand} in hand`,
-    rule: 'fftcg.relic-phase.short-party',
+    rule: shortParty.id,
     asked: `Party of ${size}, hand of ${question.hand}, reserves of ${question.reserves} before`,
     beaten: [openingSentence(verdict)],
     href: await oddsLink({ ask: 'openings', hand, kept: reserves }),

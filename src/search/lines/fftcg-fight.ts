@@ -1,4 +1,15 @@
 /** `att 1500 +200 def 1600`: one character attacks another of the other side. */
+import { adjacent, ranged, counterBoth } from '../../../rules-engine/fftcg/rules/means.ts';
+import {
+  steal,
+  jumpNoCounter,
+  counterReach,
+  compare,
+  weakAttack,
+  throwDoom,
+  counter,
+  rangedCounter,
+} from '../../../rules-engine/fftcg/rules/fight.ts';
 import { capital, counted, list, number } from '../../../rules-engine/core/words.en.ts';
 import { FIGURE_FAULT } from '../../../rules-engine/fftcg/files/faults.ts';
 import { modified } from '../../../rules-engine/fftcg/rules/figures.ts';
@@ -69,7 +80,7 @@ export async function fightLine(line: string): Promise<LineAnswer | Unread> {
   ].join(', ');
   const apart = counted(rowsApart(attacker.row ?? 'front', defender.row ?? 'front'), 'row');
   if (refused) {
-    const isFar = refused.rule === 'fftcg.battle.adjacent' || refused.rule === 'fftcg.skills.ranged';
+    const isFar = refused.rule === adjacent.id || refused.rule === ranged.id;
     return {
       says: `Not allowed${isFar ? `, ${apart} apart` : ''}`,
       rule: refused.rule,
@@ -79,7 +90,7 @@ export async function fightLine(line: string): Promise<LineAnswer | Unread> {
     };
   }
   if (asksReach) {
-    const rule = apart === '1 row' ? 'fftcg.battle.adjacent' : 'fftcg.skills.ranged';
+    const rule = apart === '1 row' ? adjacent.id : ranged.id;
     return { says: `Allowed, ${apart} apart`, rule, asked, beaten: [], href };
   }
   const clash = steps.flatMap(({ after }) => (after.clash ? [after.clash] : [])).at(-1);
@@ -91,7 +102,7 @@ export async function fightLine(line: string): Promise<LineAnswer | Unread> {
       ? []
       : [`Counter ${number(clash.counter)} against DEF ${number(modified(before, own, 'def'))}`]),
   ];
-  const robbed = steps.filter(({ rule, before, after }) => rule === 'fftcg.skills.steal' && before !== after);
+  const robbed = steps.filter(({ rule, before, after }) => rule === steal.id && before !== after);
   const losers = [...new Set(robbed.map(({ subject }) => subject.player))];
   const loses = losers.length === 0 ? '' : `; ${list(losers)} must${losers.length > 1 ? ' each' : ''} discard a card`;
   return {
@@ -113,7 +124,7 @@ export async function fightLine(line: string): Promise<LineAnswer | Unread> {
     href,
   };
 }
-const AGAINST_COUNTER: readonly string[] = ['fftcg.skills.jump-no-counter', 'fftcg.skills.counter-reach'];
+const AGAINST_COUNTER: readonly string[] = [jumpNoCounter.id, counterReach.id];
 
 function headline({ fallen, defender, attacker, how }: Clash): string {
   if (fallen.includes(defender) && fallen.includes(attacker)) return 'Both are defeated';
@@ -124,10 +135,10 @@ function headline({ fallen, defender, attacker, how }: Clash): string {
 /** The rule that made the difference. */
 function ruleOf({ fallen, attacker, defender }: Clash, rules: readonly LineAnswer['rule'][]): LineAnswer['rule'] {
   const first = (...wanted: readonly LineAnswer['rule'][]) => rules.find((rule) => wanted.includes(rule));
-  const compared = first('fftcg.battle.compare', 'fftcg.battle.weak-attack') ?? 'fftcg.battle.compare';
-  if (!fallen.includes(attacker)) return first('fftcg.skills.throw-doom') ?? compared;
-  if (fallen.includes(defender)) return 'fftcg.skills.counter-both';
-  return first('fftcg.skills.counter', 'fftcg.skills.ranged-counter') ?? compared;
+  const compared = first(compare.id, weakAttack.id) ?? compare.id;
+  if (!fallen.includes(attacker)) return first(throwDoom.id) ?? compared;
+  if (fallen.includes(defender)) return counterBoth.id;
+  return first(counter.id, rangedCounter.id) ?? compared;
 }
 
 /** Everybody on the table: the two, whoever helps, and somebody on either side, so that the battle goes on. */

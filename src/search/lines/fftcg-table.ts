@@ -1,4 +1,7 @@
 /** Lines of FFTCG that are tried on a table: what a character may carry, whom Thunder may be aimed at. */
+import { compare, weakAttack } from '../../../rules-engine/fftcg/rules/fight.ts';
+import { modifiedFigure, swords as anySwords } from '../../../rules-engine/fftcg/rules/means.ts';
+import { replaced } from '../../../rules-engine/fftcg/rules/battle.ts';
 import { capital, list, number } from '../../../rules-engine/core/words.en.ts';
 import type { Choice } from '../../../rules-engine/fftcg/play/actions.ts';
 import { faultsOfTable, FIGURE_FAULT } from '../../../rules-engine/fftcg/files/faults.ts';
@@ -54,7 +57,7 @@ export async function triedOn(table: WrittenTable, written: readonly WrittenChoi
   const at = compared < 0 ? undefined : past + compared + 1;
   return { start, before, steps, href: await linkTo(table, choices, [], at) };
 }
-const COMPARES: readonly string[] = ['fftcg.battle.compare', 'fftcg.battle.weak-attack'];
+const COMPARES: readonly string[] = [compare.id, weakAttack.id];
 
 async function linkTo(
   table: WrittenTable,
@@ -119,7 +122,7 @@ export async function equipLine(line: string): Promise<LineAnswer | Unread | und
   const swords = typed === 'cloud' && kinds.filter((kind) => kind === 'sword').length > 1;
   return {
     says: refused ? `Not allowed: ${who} can’t carry ${card} too` : `Allowed: ${who} may carry ${card} too`,
-    rule: refused?.rule ?? (swords ? 'fftcg.attached.swords' : (steps[0]?.rule ?? 'fftcg.attached.limit')),
+    rule: refused?.rule ?? (swords ? anySwords.id : (steps[0]?.rule ?? replaced.id)),
     asked: `${who} carries ${list(named.slice(0, -1))} and is to carry ${card}`,
     beaten: refused ? [refused.says] : [],
     href,
@@ -160,7 +163,7 @@ export async function thunderLine(line: string): Promise<LineAnswer | Unread | u
     says: refused
       ? `Not allowed: DEF ${number(now)} is more than 1600`
       : `Allowed: Thunder can target DEF ${number(now)}`,
-    rule: refused?.rule ?? 'fftcg.cards.modified-figure',
+    rule: refused?.rule ?? modifiedFigure.id,
     asked: `Thunder on DEF ${[printed, ...changes.map((change) => change.replace('-', '−'))].join(' ')}`,
     beaten: changes.length > 0 ? [`The printed DEF of ${printed} doesn’t count.`] : [],
     href,

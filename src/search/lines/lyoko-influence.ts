@@ -2,6 +2,8 @@
  * What happens to a pool of Influence, on one line: `pool 2 core attack`, `pool 5 tower`, `pool 40 defrag`, `pool 3
  * virtualize ulrich`.
  */
+import { defragCap } from '../../../rules-engine/lyoko/rules/characters.ts';
+import { poolTerm } from '../../../rules-engine/lyoko/rules/means.ts';
 import { capital } from '../../../rules-engine/core/words.en.ts';
 import { endWords } from '../../../rules-engine/lyoko/words/choices.en.ts';
 import { faultsOfPosition } from '../../../rules-engine/lyoko/files/faults.ts';
@@ -119,11 +121,11 @@ export async function poolLine(line: string): Promise<LineAnswer | Unread> {
   }
   const { after, steps } = carried;
   const moved = steps.filter((step) => step.before[side].pool !== step.after[side].pool);
-  const told = moved.length > 0 ? moved : steps.filter(({ rule }) => rule === 'lyoko.characters.defrag-cap');
+  const told = moved.length > 0 ? moved : steps.filter(({ rule }) => rule === defragCap.id);
   return {
     ...rest,
     says: `${POOL[side]}: ${after[side].pool}${after.over ? `. ${endWords(after)}` : ''}`,
-    rule: told.at(-1)?.rule ?? 'lyoko.influence.pool',
+    rule: told.at(-1)?.rule ?? poolTerm.id,
     beaten: [
       ...told.map(sentence),
       ...(after.over ? ['This counts no Influence on cards: the line gives only the pool.'] : []),

@@ -3,6 +3,10 @@
  * megatank snap roll`, `4 +2 -7 vs monster evade 3 guard life 2`. The attacker comes first. A plain number is the
  * attacker's Power or the defender's Evade; changes count in the order typed.
  */
+import { lifeZero } from '../../../rules-engine/lyoko/rules/characters.ts';
+import { monsterDestroyed } from '../../../rules-engine/lyoko/rules/monsters.ts';
+import { combatOrder } from '../../../rules-engine/lyoko/rules/means.ts';
+import { strikeHits } from '../../../rules-engine/lyoko/rules/combat.ts';
 import { signed } from '../../../rules-engine/core/words.en.ts';
 import { CARDS, factsOf, type StatName } from '../../../rules-engine/lyoko/cards/cards.ts';
 import { choiceWords } from '../../../rules-engine/lyoko/words/choices.en.ts';
@@ -249,7 +253,7 @@ function misfit(given: FightGiven, told: Readonly<Record<Role, Told>>): string |
 
 const ANY_MONSTER = 'my-monster';
 const ROLES = ['attacker', 'defender'] as const;
-const FALLEN = { hero: 'lyoko.characters.life-zero', xana: 'lyoko.monsters.monster-destroyed' } as const;
+const FALLEN = { hero: lifeZero.id, xana: monsterDestroyed.id } as const;
 
 /** How the fight ended, for those strikes that the line has numbers for; for both where it has none. */
 function verdictOf(fought: Fight, told: Readonly<Record<Role, Told>>): Pick<LineAnswer, 'says' | 'rule' | 'beaten'> {
@@ -268,7 +272,7 @@ function verdictOf(fought: Fight, told: Readonly<Record<Role, Told>>): Pick<Line
     const [first] = refusals;
     return {
       says: 'There is no fight',
-      rule: first?.refused ?? 'lyoko.combat.combat-order',
+      rule: first?.refused ?? combatOrder.id,
       beaten: refusals.map(({ says }) => says),
     };
   }
@@ -288,7 +292,7 @@ function verdictOf(fought: Fight, told: Readonly<Record<Role, Told>>): Pick<Line
       asked.map((role) => strikeWords(fought, combat[role])).join(', '),
       ...hurt.filter((role) => !isUnknown(role)).map((role) => leftWords(fought, role)),
     ].join('. '),
-    rule: fallen ? FALLEN[combat[fallen].side] : 'lyoko.combat.strike-hits',
+    rule: fallen ? FALLEN[combat[fallen].side] : strikeHits.id,
     beaten: [
       ...refusals.map(({ says }) => says),
       ...fought.told.flatMap((one) =>

@@ -1,3 +1,4 @@
+import { typeMatch } from '../../../rules-engine/chariot/rules/means.ts';
 import { useMemo } from 'preact/hooks';
 import { cardNamed } from '../../../rules-engine/chariot/cards/cards.ts';
 import { manaWords } from '../../../rules-engine/chariot/words/sentences.en.ts';
@@ -293,7 +294,7 @@ function Ways({ found, rules, nth, onPick }: WaysProps) {
         <p class="quiet">
           These don’t help:{' '}
           {[...new Set(useless.map(({ card }) => `${card.name} (${card.value} ${card.type})`))].join(', ')}.{' '}
-          <RuleNumber rules={rules} rule="chariot.basics.type-match" />
+          <RuleNumber rules={rules} rule={typeMatch.id} />
         </p>
       )}
     </section>

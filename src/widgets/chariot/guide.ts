@@ -1,4 +1,7 @@
 /** Shiny Chariot as it is drawn and told while it is walked through. */
+import { combatNumbers, excess, unblocked, defeat, block, attack } from '../../../rules-engine/chariot/rules/combat.ts';
+import { loveshroom, loveshroomWins, zeroDamage } from '../../../rules-engine/chariot/rules/card-rulings.ts';
+import { simultaneous } from '../../../rules-engine/chariot/rules/means.ts';
 import { counted, number } from '../../../rules-engine/core/words.en.ts';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import { match as game, type MatchStep } from '../../../rules-engine/chariot/play/game.ts';
@@ -139,13 +142,13 @@ export const guideOf = (played: Guide<Match, Choice>['game'], hands = true): Gui
 
 /** Damage of one combat, which is dealt at the same time, and what it comes to at once. */
 const BLOWS: ReadonlySet<RuleId> = new Set<RuleId>([
-  'chariot.basics.combat-numbers',
-  'chariot.basics.excess',
-  'chariot.basics.unblocked',
-  'chariot.card-rulings.loveshroom',
-  'chariot.card-rulings.loveshroom-wins',
+  combatNumbers.id,
+  excess.id,
+  unblocked.id,
+  loveshroom.id,
+  loveshroomWins.id,
 ]);
-const DEFEAT: RuleId = 'chariot.basics.defeat';
+const DEFEAT: RuleId = defeat.id;
 
 const idOf = (spell: Spell | null) => (spell ? [String(spell.id)] : []);
 /** The side that an attacker gets through to. */
@@ -155,16 +158,15 @@ function shapes({ rule, subject, before }: MatchStep): Shapes | undefined {
   const { spell, other, amount, seat } = subject;
   if (!spell) return {};
   const from = String(spell.id);
-  if (rule === DEFEAT || rule === 'chariot.card-rulings.zero-damage')
-    return { badges: [{ at: from, word: 'defeated' }] };
+  if (rule === DEFEAT || rule === zeroDamage.id) return { badges: [{ at: from, word: 'defeated' }] };
   if (BLOWS.has(rule)) {
-    if (rule === 'chariot.basics.excess') return {};
+    if (rule === excess.id) return {};
     const to = other ? String(other.id) : areaAgainst(before.sides[0].field.includes(spell) ? 1 : 0);
     return { arrows: [{ from, to, tone: 'strike', text: number(amount) }] };
   }
   // Blocks are drawn as long as they stand.
-  if (rule === 'chariot.basics.block') return {};
-  if (rule === 'chariot.basics.attack') {
+  if (rule === block.id) return {};
+  if (rule === attack.id) {
     return { arrows: [{ from, to: areaAgainst(seat === 0 ? 1 : 0), tone: 'aim' }] };
   }
   return undefined;
@@ -185,7 +187,7 @@ export const guide: Guide<Match, Choice> = {
   isQuestion: (step) => (step as MatchStep).subject.by?.does === 'ask',
   together: ({ rule }, next) => (BLOWS.has(rule) && BLOWS.has(next.rule)) || (rule === DEFEAT && next.rule === DEFEAT),
   atOnce: (steps) => {
-    const rule: RuleId = 'chariot.basics.simultaneous';
+    const rule: RuleId = simultaneous.id;
     return steps.every((step) => BLOWS.has(step.rule))
       ? { says: 'All damage is dealt at the same time.', rule }
       : undefined;

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { cardFacts } from '../../../rules-engine/fftcg/words/card-words.en.ts';
-import { COPIES } from '../../../rules-engine/fftcg/rules/deck.ts';
+import { COPIES, copyLimit, commonCopies, rareCopies } from '../../../rules-engine/fftcg/rules/deck.ts';
 import { type DeckFinding as Found, judgeDeck } from '../../../rules-engine/fftcg/questions/deck.ts';
 import { faceOf, type Kind } from '../../../rules-engine/fftcg/cards/face.ts';
 import { lineOfWritten, type WrittenCard } from '../../../rules-engine/fftcg/cards/print.ts';
@@ -34,9 +34,9 @@ const PARTS: readonly { readonly name: string; readonly label: string; readonly 
 ];
 /** The three rules on copies, and how many each allows. */
 const COPY_RULES: Readonly<Record<string, number>> = {
-  'fftcg.setup.copies': COPIES.none,
-  'fftcg.skills.common': COPIES.common,
-  'fftcg.skills.rare': COPIES.rare,
+  [copyLimit.id]: COPIES.none,
+  [commonCopies.id]: COPIES.common,
+  [rareCopies.id]: COPIES.rare,
 };
 
 /** The three lists, with the cards that may stand in each. */

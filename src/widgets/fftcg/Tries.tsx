@@ -1,3 +1,4 @@
+import { alternate } from '../../../rules-engine/fftcg/rules/turn.ts';
 import { useMemo, useRef } from 'preact/hooks';
 import type { Choice } from '../../../rules-engine/fftcg/play/actions.ts';
 import { choiceWords } from '../../../rules-engine/fftcg/words/choices.en.ts';
@@ -30,7 +31,7 @@ export interface Tried {
 }
 
 /** A turn passing on is no news. */
-const isNews = ({ rule }: GameStep) => rule !== 'fftcg.battle.alternate';
+const isNews = ({ rule }: GameStep) => rule !== alternate.id;
 
 /** Every try with its verdict. One that makes no sense on this table is left out. `told` knows why some are refused. */
 function triedOn(

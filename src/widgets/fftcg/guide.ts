@@ -1,4 +1,5 @@
 /** FFTCG as it is drawn and told while it is walked through. */
+import { notDefeated } from '../../../rules-engine/fftcg/rules/abilities.ts';
 import { number } from '../../../rules-engine/core/words.en.ts';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import type { Choice } from '../../../rules-engine/fftcg/play/actions.ts';
@@ -8,7 +9,17 @@ import { cardMarks, figureWords, skillWord } from '../../../rules-engine/fftcg/w
 import { asks, GROUPS, choiceWords } from '../../../rules-engine/fftcg/words/choices.en.ts';
 import { hasAsLeader, modified } from '../../../rules-engine/fftcg/rules/figures.ts';
 import { game } from '../../../rules-engine/fftcg/play/game.ts';
-import { figuresAgainst } from '../../../rules-engine/fftcg/rules/fight.ts';
+import {
+  fight,
+  figuresAgainst,
+  jump,
+  throwIt,
+  counter,
+  rangedCounter,
+  compare,
+  weakAttack,
+  doubleUp,
+} from '../../../rules-engine/fftcg/rules/fight.ts';
 import { sentence } from '../../../rules-engine/fftcg/words/sentences.en.ts';
 import {
   type Card,
@@ -165,16 +176,16 @@ function middle(state: State): Area {
   };
 }
 
-const FIGHTS: ReadonlySet<RuleId> = new Set<RuleId>(['fftcg.battle.fight', 'fftcg.skills.jump', 'fftcg.skills.throw']);
-const COUNTERS: ReadonlySet<RuleId> = new Set<RuleId>(['fftcg.skills.counter', 'fftcg.skills.ranged-counter']);
-const COMPARES: ReadonlySet<RuleId> = new Set<RuleId>(['fftcg.battle.compare', 'fftcg.battle.weak-attack']);
+const FIGHTS: ReadonlySet<RuleId> = new Set<RuleId>([fight.id, jump.id, throwIt.id]);
+const COUNTERS: ReadonlySet<RuleId> = new Set<RuleId>([counter.id, rangedCounter.id]);
+const COMPARES: ReadonlySet<RuleId> = new Set<RuleId>([compare.id, weakAttack.id]);
 
 function shapes(step: GameStep): Shapes | undefined {
   const { rule, subject, before, after, instead } = step;
   const { by, on } = subject;
   if (on === undefined) return undefined;
-  if (rule === 'fftcg.cards.abilities') {
-    return instead === 'fftcg.battle.compare' ? { badges: [{ at: String(on), word: 'stays' }] } : undefined;
+  if (rule === notDefeated.id) {
+    return instead === compare.id ? { badges: [{ at: String(on), word: 'stays' }] } : undefined;
   }
   if (COMPARES.has(rule)) return { badges: [{ at: String(on), word: after === before ? 'stays' : 'defeated' }] };
   if (by === undefined) return undefined;
@@ -201,7 +212,7 @@ export const guide: Guide<State, Choice> = {
   isQuestion: (step) => (step as GameStep).subject.what === 'asks',
   // A Counter strikes back at the same moment, and both sides are compared before anybody falls.
   together: ({ rule }, next) =>
-    ((FIGHTS.has(rule) || rule === 'fftcg.cards.double-up') && COUNTERS.has(next.rule)) ||
+    ((FIGHTS.has(rule) || rule === doubleUp.id) && COUNTERS.has(next.rule)) ||
     (COMPARES.has(rule) && COMPARES.has(next.rule)),
   atOnce: (steps) => {
     const counter = steps.find(({ rule }) => COUNTERS.has(rule));

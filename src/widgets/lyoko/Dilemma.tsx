@@ -1,3 +1,5 @@
+import { turnSwitch } from '../../../rules-engine/lyoko/rules/turn.ts';
+import { dilemmaEdge } from '../../../rules-engine/lyoko/rules/means.ts';
 import { useMemo, useState } from 'preact/hooks';
 import { counted } from '../../../rules-engine/core/words.en.ts';
 import { CARDS, CHARACTERS, factsOf, JEREMIE } from '../../../rules-engine/lyoko/cards/cards.ts';
@@ -156,11 +158,11 @@ function linesOf(
       const { beaten = [] } = one.step;
       const line = lineOf(one.step, rules);
       // An Edge that was averted is told by what averted it.
-      const [averted] = one.step.rule === 'lyoko.turn.switch' ? beaten : [];
+      const [averted] = one.step.rule === turnSwitch.id ? beaten : [];
       return averted
         ? {
             ...line,
-            rule: linkTo(rules)('lyoko.dilemmas.dilemma-edge'),
+            rule: linkTo(rules)(dilemmaEdge.id),
             says: line.beaten.join(' '),
             beaten: [],
             cites: [linkTo(rules)(averted.by)],

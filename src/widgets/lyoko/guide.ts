@@ -1,11 +1,14 @@
 /** Code Lyoko CCG as it is drawn and told while it is walked through. */
+import { deactivateTower, faceDown, towerPenalty } from '../../../rules-engine/lyoko/rules/characters.ts';
+import { attackTheCore, coreUnblocked } from '../../../rules-engine/lyoko/rules/monsters.ts';
+import { combatActions } from '../../../rules-engine/lyoko/rules/means.ts';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import type { Choice } from '../../../rules-engine/lyoko/play/actions.ts';
 import { kindOfFacts, SIDE_NAMES, The } from '../../../rules-engine/lyoko/words/names.en.ts';
 import { asks, choiceWords, endWords, GROUPS } from '../../../rules-engine/lyoko/words/choices.en.ts';
 import { attempts } from '../../../rules-engine/lyoko/play/attempts.ts';
 import { game } from '../../../rules-engine/lyoko/play/game.ts';
-import { bothHaveChosen } from '../../../rules-engine/lyoko/rules/combat.ts';
+import { bothHaveChosen, strike, strikeHits, damage } from '../../../rules-engine/lyoko/rules/combat.ts';
 import { heldAgainst, figureOf } from '../../../rules-engine/lyoko/words/figures.en.ts';
 import { beatenSentence, sentence } from '../../../rules-engine/lyoko/words/sentences.en.ts';
 import {
@@ -146,20 +149,16 @@ function areaOf(state: State, side: Side): Area {
 }
 
 /** Rules whose target is a Tower by its number. */
-const OF_A_TOWER: ReadonlySet<RuleId> = new Set<RuleId>([
-  'lyoko.characters.deactivate-tower',
-  'lyoko.towers.tower-face-down',
-  'lyoko.towers.tower-penalty',
-]);
+const OF_A_TOWER: ReadonlySet<RuleId> = new Set<RuleId>([deactivateTower.id, faceDown.id, towerPenalty.id]);
 
 /** An attack on the Core, which is a side and no card. */
-const CORE: ReadonlySet<RuleId> = new Set<RuleId>(['lyoko.monsters.attack-the-core', 'lyoko.monsters.core-unblocked']);
+const CORE: ReadonlySet<RuleId> = new Set<RuleId>([attackTheCore.id, coreUnblocked.id]);
 /** Combat Actions are chosen, shown and used by it. */
-const CHOICE: RuleId = 'lyoko.combat.combat-actions';
+const CHOICE: RuleId = combatActions.id;
 /** The Strike, in which Power is held against Evade. */
-const STRIKE: RuleId = 'lyoko.combat.strike';
+const STRIKE: RuleId = strike.id;
 /** Blows of a fight. */
-const BLOWS: ReadonlySet<RuleId> = new Set<RuleId>(['lyoko.combat.strike-hits', 'lyoko.combat.damage']);
+const BLOWS: ReadonlySet<RuleId> = new Set<RuleId>([strikeHits.id, damage.id]);
 
 /** Both strikes held against the Evade of the other, as far as they reach. */
 function reaches({ after: { combat }, subject }: LyokoStep): Shapes {
@@ -185,7 +184,7 @@ function shapes(step: LyokoStep): Shapes | undefined {
   if (rule === STRIKE) return instead ? { badges: [{ at: from, word: 'does not strike back' }] } : reaches(step);
   if (CORE.has(rule)) return { arrows: [{ from, to: 'area:hero', tone: 'aim' }] };
   if (!BLOWS.has(rule) || card === 0 || target === 0) return undefined;
-  const text = rule === 'lyoko.combat.damage' ? { text: String(amount) } : {};
+  const text = rule === damage.id ? { text: String(amount) } : {};
   return { arrows: [{ from, to: String(target), tone: 'strike', ...text }] };
 }
 

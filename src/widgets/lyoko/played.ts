@@ -1,4 +1,6 @@
 /** Code Lyoko as it is shown to whoever plays it: what is learned step by step elsewhere is one beat here. */
+import { monsterCost, dilemmaCost, fateCost, draw } from '../../../rules-engine/lyoko/rules/playing.ts';
+import { monsterLife } from '../../../rules-engine/lyoko/rules/monsters.ts';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import type { State } from '../../../rules-engine/lyoko/state.ts';
 import type { Choice } from '../../../rules-engine/lyoko/play/actions.ts';
@@ -7,11 +9,11 @@ import { guide } from './guide.ts';
 
 /** What always follows when a card is played or enters play: it is paid for and replaced, and a Monster has its life. */
 const FOLLOWS: ReadonlySet<RuleId> = new Set<RuleId>([
-  'lyoko.monsters.monster-cost',
-  'lyoko.monsters.monster-life',
-  'lyoko.dilemmas.dilemma-cost',
-  'lyoko.hero-cards.fate-cost',
-  'lyoko.setup.draw',
+  monsterCost.id,
+  monsterLife.id,
+  dilemmaCost.id,
+  fateCost.id,
+  draw.id,
 ]);
 
 export const played: Guide<State, Choice> = {

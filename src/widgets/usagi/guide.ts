@@ -1,4 +1,7 @@
 /** The Usagi Yojimbo CCG as it is drawn and told while it is walked through. */
+import { cardTypes } from '../../../rules-engine/usagi/rules/card-types.ts';
+import { turn } from '../../../rules-engine/usagi/rules/turn.ts';
+import { terms } from '../../../rules-engine/usagi/rules/terms.ts';
 import { counted } from '../../../rules-engine/core/words.en.ts';
 import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import { attempts } from '../../../rules-engine/usagi/play/attempts.ts';
@@ -251,12 +254,12 @@ const PHASES: Readonly<Record<Exclude<PhaseName, 'target' | 'choose'>, string>> 
 
 /** What a step says of a card in a word. */
 const WORDS: Readonly<Record<RuleId, string>> = {
-  'usagi.card-types.target-gone': 'no effect',
-  'usagi.turn.no-contender': 'fails',
-  'usagi.turn.success': 'resolved',
-  'usagi.turn.tie-nobody-left': 'fails',
-  'usagi.terms.kill': 'killed',
-  'usagi.terms.exhaust': 'exhausted',
+  [cardTypes.targetGone.id]: 'no effect',
+  [turn.noContender.id]: 'fails',
+  [turn.success.id]: 'resolved',
+  [turn.tieNobodyLeft.id]: 'fails',
+  [terms.kill.id]: 'killed',
+  [terms.exhaust.id]: 'exhausted',
 };
 function shapes({ rule, subject: { card } }: UsagiStep): Shapes | undefined {
   const word = WORDS[rule];
