@@ -10,7 +10,7 @@ const verify = (code: string, filename: string) =>
     .verify(
       code,
       {
-        files: ['**/*.ts'],
+        files: ['**/*.{ts,tsx}'],
         languageOptions: { parser: ts.parser },
         plugins: { own: { rules: { cited } } },
         rules: { 'own/cited': 'error' },
@@ -26,6 +26,11 @@ test.for([
   { why: 'as the id of a rule', file: RULES, code: "const attack = { id: 'chariot.basics.attack', when: always };" },
   { why: 'to say what it means', file: RULES, code: "const field = means('chariot.basics.field');" },
   { why: 'as a key of words', file: WORDS, code: "const SENTENCES = { 'chariot.basics.attack': attacks };" },
+  {
+    why: 'to link to it in a text',
+    file: 'src/widgets/chariot/Mana.tsx',
+    code: "const a = link('chariot.basics.attack');",
+  },
   { why: 'of another game', file: RULES, code: "const name = 'usagi.basics.attack';" },
   { why: 'of no game', file: SITE, code: "const name = 'chess.basics.attack';" },
   { why: 'no id at all', file: RULES, code: "const says = 'chariot.basics.attack is an id'; const game = 'chariot';" },
@@ -43,6 +48,7 @@ test.for([
   { why: 'as a key where nothing is said', file: RULES, code: "const FAULTS = { 'chariot.basics.attack': 'no' };" },
   { why: 'as a word', file: WORDS, code: "const first = 'chariot.basics.attack';" },
   { why: 'in a template', file: RULES, code: 'const rule = `chariot.basics.attack`;' },
+  { why: 'to link to it where no text is', file: RULES, code: "link('chariot.basics.attack');" },
   { why: 'in what the site shows', file: SITE, code: "if (rule === 'chariot.basics.attack') return {};" },
   {
     why: 'in another game’s part of it',

@@ -14,10 +14,16 @@ interface Piece {
   readonly arguments?: readonly Piece[];
 }
 
-/** Whether an id may be written here: as the `id` of a rule, to say what it `means`, or as a key of a language's words. */
+/**
+ * Whether an id may be written here: as the `id` of a rule, to say what it `means`, as a key of a language's words, or to
+ * `link` to the rule in a text: a page that only speaks of a rule needn't load what decides by it.
+ */
 function mayStandHere(piece: Piece, file: string): boolean {
   const { parent } = piece;
-  if (parent?.type === 'CallExpression') return parent.callee?.name === 'means' && parent.arguments?.[0] === piece;
+  if (parent?.type === 'CallExpression') {
+    const isNamed = parent.callee?.name === 'means' || (parent.callee?.name === 'link' && file.endsWith('.tsx'));
+    return isNamed && parent.arguments?.[0] === piece;
+  }
   if (parent?.type !== 'Property') return false;
   if (parent.key === piece) return file.endsWith('.en.ts');
   return parent.computed === false && parent.key?.name === 'id';

@@ -28,13 +28,13 @@ test('there are tools', () => {
 const UNTOUCHED = 5;
 /** What each may load in all, in kB: what it does load, and a little. Whoever makes one lighter lowers its row. */
 const LIMITS: Readonly<Record<string, number>> = {
-  '/chariot/tools/best-block/': 60.8,
+  '/chariot/tools/best-block/': 60.9,
   '/chariot/tools/combat/': 68.9,
   '/chariot/tools/damage/': 61,
   '/chariot/tools/hand/': 26.2,
   '/chariot/tools/mana/': 63.4,
   '/chariot/tools/turn/': 72.8,
-  '/fftcg/tools/battle/': 76.4,
+  '/fftcg/tools/battle/': 76.5,
   '/fftcg/tools/deck/': 39.9,
   '/fftcg/tools/odds/': 32.6,
   '/fftcg/tools/turn/': 77.2,
@@ -45,7 +45,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   '/l5r/tools/stat/': 35.1,
   '/l5r/tools/timeline/': 34.6,
   '/l5r/tools/uses/': 48.2,
-  '/lyoko/tools/combat/': 82.6,
+  '/lyoko/tools/combat/': 82.7,
   '/lyoko/tools/deck/': 26.9,
   '/lyoko/tools/dilemma/': 60.7,
   '/lyoko/tools/influence/': 66.1,

@@ -1,6 +1,3 @@
-import { drawSix } from '../../../rules-engine/fftcg/rules/relic-phase.ts';
-import { keep } from '../../../rules-engine/fftcg/rules/resolution.ts';
-import { noCards } from '../../../rules-engine/fftcg/rules/objective.ts';
 import { judgeLength } from '../../../rules-engine/fftcg/questions/deck-length.ts';
 import { MOST_BATTLES, MOST_RECRUITS } from '../../../rules-engine/fftcg/questions/questions.ts';
 import type { Readings } from '../../../rules-engine/fftcg/readings.ts';
@@ -156,13 +153,13 @@ const Assumptions = ({ link }: Pick<PartProps, 'link'>) => (
     <h3>Assumptions</h3>
     <ul class="measure">
       <li>
-        Every battle draws six characters (<Cite rule={link(drawSix.id)} />
+        Every battle draws six characters (<Cite rule={link('fftcg.relic-phase.draw')} />
         ), no matter how many are left in the reserves.
       </li>
       <li>
         Each battle draws the same number into the reserves. If characters are already there, because you held them back
         or won and kept up to three (
-        <Cite rule={link(keep.id)} />
+        <Cite rule={link('fftcg.resolution.keep')} />
         ), you draw fewer, or none.
       </li>
       <li>
@@ -170,7 +167,7 @@ const Assumptions = ({ link }: Pick<PartProps, 'link'>) => (
         game may be longer than seven battles.
       </li>
       <li>
-        The support deck can run out too (<Cite rule={link(noCards.id)} />
+        The support deck can run out too (<Cite rule={link('fftcg.objective.no-cards')} />
         ). The players decide how fast, because every Pass draws a card.
       </li>
     </ul>

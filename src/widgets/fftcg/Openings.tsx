@@ -1,4 +1,3 @@
-import { shortParty, remainder, fillReserves, trimReserves } from '../../../rules-engine/fftcg/rules/relic-phase.ts';
 import type { OpeningCounts } from '../../../rules-engine/fftcg/questions/openings.ts';
 import { type Before, MOST_HELD } from '../../../rules-engine/fftcg/questions/questions.ts';
 import { openingsResult } from '../../../rules-engine/fftcg/words/questions.en.ts';
@@ -67,10 +66,10 @@ export function Openings({ title, state, set, link, openings, instead, faults, b
       )}
       <p class="measure">
         For each character your party is short of six, you draw two cards (
-        <Cite rule={link(shortParty.id)} />
-        ). The rest of your six characters go to the reserves (<Cite rule={link(remainder.id)} />
-        ), which you then fill up to three (<Cite rule={link(fillReserves.id)} />) or cut down to three (
-        <Cite rule={link(trimReserves.id)} />
+        <Cite rule={link('fftcg.relic-phase.short-party')} />
+        ). The rest of your six characters go to the reserves (<Cite rule={link('fftcg.relic-phase.remainder')} />
+        ), which you then fill up to three (<Cite rule={link('fftcg.relic-phase.fill-reserves')} />) or cut down to
+        three (<Cite rule={link('fftcg.relic-phase.trim-reserves')} />
         ). The engine plays a Relic Phase for every number here.
       </p>
     </section>
