@@ -248,7 +248,7 @@ test('with motion switched off, nothing waits: a choice shows its end at once', 
   const { says } = await open(page, 'lyoko/turn', '#preset=from-the-start', 0);
   await page.getByRole('button', { name: 'Xana ends the Main Phase' }).click();
   await expect(says).toHaveText('It is now the Hero’s turn.');
-  await expect(page.locator('.decisions h3')).toContainText('The Hero');
+  await expect(page.locator('.decisions h3')).toContainText('what does the Hero do');
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
@@ -256,7 +256,7 @@ test('a choice is played from its first step to the next decision', async ({ pag
   const { says } = await open(page, 'lyoko/turn', '#preset=from-the-start', 0.5);
   await page.getByRole('button', { name: 'Xana ends the Main Phase' }).click();
   await expect(says).toHaveText('It is now the Hero’s turn.');
-  await expect(page.locator('.decisions h3')).toContainText('The Hero', { timeout: 60_000 });
+  await expect(page.locator('.decisions h3')).toContainText('what does the Hero do', { timeout: 60_000 });
 });
 
 test('looking at a step leaves the example what it is, and its link leads to the step', async ({ page }) => {

@@ -300,7 +300,7 @@ test.describe('turn by turn', () => {
     const { button, choose } = await open(page, 'turn', '#preset=from-the-start');
     await expect(page.locator('.decisions h3')).toContainText('Main Phase: what does Xana do?');
     await button('Xana ends the Main Phase').click();
-    await expect(page.locator('.decisions h3')).toContainText('The Hero');
+    await expect(page.locator('.decisions h3')).toContainText('what does the Hero do');
     await choose('Show the table as seen by').selectOption('Xana');
     await expect(page.locator('[data-area="hero"] [data-zone="hand"]')).not.toContainText('Sample');
     await expect(page.locator('.decisions')).toContainText('hidden from this player');
