@@ -324,7 +324,9 @@ function Played<State, Choice, From extends Begun<Choice>>(props: PlayedProps<St
         walked={walked}
         value={walkState}
         onChange={(to) => {
-          // A bot's choice comes later than it was asked: what was written meanwhile stays.
+          // A bot decides later than it was asked. Where another game is on the table by then, it decided in none; what was
+          // written meanwhile stays.
+          if (!isSameGame(state, tool.now())) return;
           sit((now) => wentOn(now, walkState.choices, to.choices));
           change(setWalk(to));
         }}
@@ -369,6 +371,14 @@ function Played<State, Choice, From extends Begun<Choice>>(props: PlayedProps<St
     </div>
   );
 }
+
+/** Whether nothing was decided or set up otherwise from one to the other: looking elsewhere changes neither. */
+const isSameGame = <Choice, From extends Begun<Choice>>(
+  { walk, ...one }: From,
+  { walk: to, ...other }: From,
+): boolean =>
+  walk.choices === to.choices &&
+  Object.entries(one).every(([key, value]) => value === (other as Readonly<Record<string, unknown>>)[key]);
 
 /** Brings the table into view once a game was begun, with the focus on what is asked, or where it will be asked. */
 function useTableInView(isNew: boolean) {

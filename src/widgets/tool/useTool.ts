@@ -37,6 +37,8 @@ export type About = 'link' | 'file' | 'example' | 'game';
 /** What a reader entered into a tool, kept in the link. */
 export interface Tool<State> {
   readonly state: State;
+  /** What is there already: `state` is drawn a picture later. */
+  readonly now: () => State;
   readonly presets: readonly Preset<State>[];
   /** The preset that is shown as it was; empty once anything was changed. */
   readonly preset: string;
@@ -286,6 +288,7 @@ export function useTool<State extends Asked>(
   });
   return {
     state,
+    now: () => now.current.state,
     presets,
     preset,
     complaints,
