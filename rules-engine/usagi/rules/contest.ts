@@ -53,12 +53,9 @@ export function demandOf(state: State, event: Card, statics = atWork<RatingEffec
       own !== null ||
       (more.length > 0 && state.readings['setting-new-rating'] === 'new-demand') ||
       (changed.length > 0 && isMade(state));
-    return isThere
-      ? worth(
-          state,
-          [...more, ...changed].reduce((sum, amount) => sum + amount, own ?? 0),
-        )
-      : null;
+    if (!isThere) return null;
+    const sum = [...more, ...changed].reduce((sum, amount) => sum + amount, own ?? 0);
+    return stopsAtZero(state) ? Math.max(sum, 0) : sum;
   });
 }
 
@@ -69,9 +66,8 @@ const settingsOf = (state: State, { id }: Card): readonly Card[] =>
 /** Whether what would change a rating that is not there begins it at 0. Otherwise it changes nothing. */
 const isMade = ({ readings }: State) => readings['rating-not-there'] === 'from-zero';
 
-/** A rating after everything that changes it: below 0, it may be read as 0. */
-const worth = ({ readings }: State, value: number): number =>
-  readings['rating-below-zero'] === 'zero' ? Math.max(value, 0) : value;
+/** Whether a rating, after everything that changes it, is 0 where it would be below. */
+const stopsAtZero = ({ readings }: State) => readings['rating-below-zero'] === 'zero';
 
 /** What changes the ratings of a card: static abilities, and what lasts. */
 function changesOf(state: State, card: Card, statics: readonly AtWork<RatingEffect>[]): readonly Change[] {
@@ -94,7 +90,8 @@ export function ratingsOf(state: State, card: Card, statics: readonly AtWork<Rat
     now ??= [...printed];
     now[at] = (now[at] ?? 0) + amount;
   }
-  return now?.map((value) => (value === null ? null : worth(state, value))) ?? printed;
+  if (!now || !stopsAtZero(state)) return now ?? printed;
+  return now.map((value) => (value === null ? null : Math.max(value, 0)));
 }
 
 /**

@@ -1,7 +1,9 @@
 /** Which rule an effect on a card is told by, and what is left when it is done. */
 import { describe, expect, test } from 'vitest';
 import { type WrittenTable, readTable } from '../files/written.ts';
+import { lay } from '../files/layout.ts';
 import { foundIn, runLayout } from '../files/scenarios.ts';
+import { goOnFrom } from '../play/game.ts';
 import { readingsOf } from '../readings.ts';
 import { sentence } from '../words/sentences.en.ts';
 
@@ -112,4 +114,36 @@ describe('a card that draws two', () => {
     );
     expect(run.steps.filter(({ subject }) => subject.what === 'draw').map(sentence)).toEqual(says);
   });
+});
+
+// Appendix A, Effect: it is done to every card that fits, also to the Event of a player who is out of the game.
+test.for([
+  { why: 'everybody plays', out: [] },
+  { why: 'Player A is out', out: [0] },
+  { why: 'Player C is out', out: [2] },
+])('an effect on all Events reaches those of all players: $why', ({ out }: { out: readonly number[] }) => {
+  const kills = [{ sort: 'resolve', effects: [{ is: 'kill', to: { type: 'event' } }] }] as const;
+  const { layout } = readTable({
+    players: 3,
+    firstPlayer: 'B',
+    begins: 'resolve',
+    until: 'victory',
+    events: [
+      { name: 'Fair', playedBy: 'A', ratings: { combat: 9 } },
+      {
+        name: 'Plague',
+        playedBy: 'B',
+        ratings: { combat: 1 },
+        abilities: kills,
+        involved: { B: [{ ...guard, ratings: { combat: 2 } }] },
+      },
+      { name: 'Storm', playedBy: 'C', ratings: { combat: 9 } },
+    ],
+  });
+  const laid = lay(layout, readingsOf());
+  const players = laid.players.map((one, at) => ({ ...one, out: out.includes(at) }));
+  const { steps } = goOnFrom({ ...laid, players }, 'victory');
+  const killed = steps.filter(({ rule }) => rule === 'usagi.terms.kill').map((step) => sentence(step));
+  // From the first player clockwise, by the default of effect-order.
+  expect(killed.map((says) => says.split(' ')[0])).toEqual(['Plague', 'Storm', 'Fair']);
 });

@@ -17,6 +17,7 @@ import {
   type Ability,
   type Card,
   clockwise,
+  indexOf,
   type Doing,
   type Effect,
   isSeat,
@@ -173,10 +174,14 @@ function allMeant(log: Log, what: CardEffect['is'], which: Which, source: Source
   });
   return meant.map(({ id }) => id);
 }
-/** Cards of several players in the order in which an effect of one player is done to them: a player’s own, as they lie. */
-function inOrder(state: State, cards: readonly Card[], acting: Seat): readonly Card[] {
-  const begins = state.readings['effect-order'] === 'acting-player' ? acting : state.firstPlayer;
-  return clockwise(state, begins).flatMap((seat) => cards.filter(({ controller }) => controller === seat));
+/**
+ * Cards of several players in the order in which an effect of one player is done to them: a player’s own, as they lie. Whoever
+ * is out of the game may have an Event in play, in that player’s place.
+ */
+function inOrder({ players, readings, firstPlayer }: State, cards: readonly Card[], acting: Seat): readonly Card[] {
+  const begins = indexOf(readings['effect-order'] === 'acting-player' ? acting : firstPlayer);
+  const turn = ({ controller }: Card) => (indexOf(controller) - begins + players.length) % players.length;
+  return cards.toSorted((one, other) => turn(one) - turn(other));
 }
 
 /** Of an Event that is just being resolved the Characters wait until that is done: then they go where its success or failure sends them. */
