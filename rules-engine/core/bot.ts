@@ -63,11 +63,11 @@ export function think<State, Choice>(
   const legal = game.choices(seen, player);
   if (legal.length === 0) throw new Error(`${player} has nothing to decide.`);
   const chance = chanceFrom(seed);
-  const all = iterations > 0 ? withoutIdle(legal, mind, () => mind.guess(seen, player, seed)) : legal;
+  const idle = iterations > 0 ? idleOf(legal, mind, () => mind.guess(seen, player, seed)) : NONE;
+  const all = useful(legal, idle);
   const any = all[chance(all.length)] as Choice;
   // What must be done needs no thought.
   const rounds = all.length > 1 ? iterations : 0;
-  const idle = new Set(legal.filter((choice) => !all.includes(choice)).map(keyOf));
   const search: Search<State, Choice> = { game, mind, chance, idle, root: newNode(), least: 1, most: 0 };
   const guess = () => mind.guess(seen, player, chance(2 ** 32));
   const table = tableOf(search.root, player);
@@ -82,16 +82,18 @@ export function think<State, Choice>(
   return { choice: considered[0]?.choice ?? any, considered, ahead: () => aheadOf(search, guess) };
 }
 
-/** The choices that may do something, or all of them where none does. */
-function withoutIdle<State, Choice>(
-  legal: readonly Choice[],
-  { isIdle }: Mind<State>,
-  guess: () => State,
-): readonly Choice[] {
-  if (!isIdle || legal.length === 1) return legal;
+const NONE: ReadonlySet<string> = new Set();
+/** The choices that are known to do nothing. */
+function idleOf<State>(legal: readonly unknown[], { isIdle }: Mind<State>, guess: () => State): ReadonlySet<string> {
+  if (!isIdle || legal.length === 1) return NONE;
   const guessed = guess();
-  const useful = legal.filter((choice) => !isIdle(guessed, choice));
-  return useful.length > 0 ? useful : legal;
+  return new Set(legal.filter((choice) => isIdle(guessed, choice)).map(keyOf));
+}
+/** The others, or all of them where there is no other. */
+function useful<Choice>(legal: readonly Choice[], idle: ReadonlySet<string>): readonly Choice[] {
+  if (idle.size === 0) return legal;
+  const others = legal.filter((choice) => !idle.has(keyOf(choice)));
+  return others.length > 0 ? others : legal;
 }
 
 /** Whether nothing can be tried as often any more as what was tried most: more thought would choose the same. */
@@ -238,7 +240,12 @@ function decide<State, Choice>(search: Search<State, Choice>, node: Node, before
       choice,
       key: own,
       arm,
-    } = pick(search, tableOf(node, player), thoughtAbout(search, node, before, player), deciders.length > 1);
+    } = pick(
+      search,
+      tableOf(node, player),
+      useful(game.choices(before, player), node === search.root ? search.idle : NONE),
+      deciders.length > 1,
+    );
     // What another picked may have settled it.
     if (state !== before && !(game.deciders(state).includes(player) && game.judge(state, choice).legal)) continue;
     path.push({ player, arm });
@@ -247,18 +254,6 @@ function decide<State, Choice>(search: Search<State, Choice>, node: Node, before
     state = game.play(state, choice).state;
   }
   return { state, key, isNew };
-}
-/** What a player may choose from here; at the root, nothing that is known to be idle. */
-function thoughtAbout<State, Choice>(
-  { game, root, idle }: Search<State, Choice>,
-  node: Node,
-  state: State,
-  player: Player,
-): readonly Choice[] {
-  const legal = game.choices(state, player);
-  if (node !== root || idle.size === 0) return legal;
-  const useful = legal.filter((choice) => !idle.has(keyOf(choice)));
-  return useful.length > 0 ? useful : legal;
 }
 function tableOf(node: Node, player: Player): Table {
   const known = node.tables.get(player);

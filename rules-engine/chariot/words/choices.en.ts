@@ -3,9 +3,9 @@ import { list, number } from '../../core/words.en.ts';
 import { abilityOf } from '../play/abilities.ts';
 import type { Choice, ChoiceType } from '../play/actions.ts';
 import { mustRevive } from '../rules/card-rulings.ts';
-import { attackOf, find, lifeOf, type Match, nameOf, onField, seatOf, sideOf, type Spell } from '../state.ts';
+import { attackOf, find, lifeOf, type Match, onField, seatOf, sideOf, type Spell } from '../state.ts';
 import { abilityText, optionWords } from './card-text.en.ts';
-import { name } from './words.en.ts';
+import { called, name } from './words.en.ts';
 
 /** A choice that was refused, and the match in which it was made. */
 export interface Refused {
@@ -26,14 +26,12 @@ export const anywhere = ({ sides }: Match, id: number): Spell | undefined =>
   sides.flatMap(({ hand, field, discard }) => [...hand, ...field, ...discard]).find((spell) => spell.id === id);
 /** A spell on the Field, with what tells it from others of its name there: whose it is, and its numbers now. */
 function apart(match: Match, spell: Spell | undefined): string {
-  const sides = match.sides.map(({ field }) => field.filter((one) => one.card.name === spell?.card.name));
-  const at = sides.findIndex((twins) => twins.some((one) => one.id === spell?.id));
-  const twins = sides[at] ?? [];
-  if (!spell || at < 0) return name(spell);
+  const side = match.sides.find(({ field }) => spell && find(field, spell.id));
+  if (!spell || !side) return name(spell);
   const numbers = (one: Spell) => `${number(attackOf(one, match.readings))}/${number(lifeOf(one))}`;
-  const owner = twins.length < sides.flat().length ? `${nameOf(at === 0 ? 0 : 1)}'s ` : '';
+  const twins = side.field.filter((one) => one.card.name === spell.card.name);
   const differ = twins.some((one) => numbers(one) !== numbers(spell));
-  return `${owner}${name(spell)}${differ ? `, ${numbers(spell)}` : ''}`;
+  return `${called(match, spell)}${differ ? `, ${numbers(spell)}` : ''}`;
 }
 const isDiscarded = (match: Match, { player, spell }: Extract<Choice, { type: 'summon' }>) =>
   find(sideOf(match, seatOf(player)).discard, spell) !== undefined;

@@ -214,7 +214,7 @@ test.for<{ readings: ReadingChoice; says: string }>([
   { readings: {}, says: 'You can send spells only in your Main Phase. ' },
   {
     readings: { 'regeneration-payment': 'pay-then' },
-    says: 'You can send spells only in your Main Phase, and under the reading you chose when you are asked to pay to regenerate a spell. ',
+    says: 'You can send spells only in your Main Phase or, under the reading you chose, to pay for regenerating a spell. ',
   },
 ])('a spell is sent in the Combat Phase, under $readings', ({ readings, says }) => {
   const { match } = table({ at: 'attack', field: ['Papp 1/3', 'Wall 0/9'], hand: ['Owl 1/1', ''], turn: 3, readings });

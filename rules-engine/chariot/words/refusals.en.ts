@@ -93,7 +93,7 @@ function whyNotSend({ match, choice }: Refused): string {
   if (match.stage.at !== 'main') {
     const also =
       verb === 'send' && match.readings['regeneration-payment'] === 'pay-then'
-        ? ', and under the reading you chose when you are asked to pay to regenerate a spell'
+        ? ' or, under the reading you chose, to pay for regenerating a spell'
         : '';
     return `You can ${verb} spells only in your Main Phase${also}. ${allowedNow({ match, choice })}`;
   }

@@ -142,13 +142,9 @@ function settled(from: State): State | undefined {
   return state;
 }
 /** All that a choice could change, but for the hand and the pool of whoever makes it. */
-function written(
-  { turn, active, hero, xana, towers, agenda, combat, attempt, resolved, over, ...more }: State,
-  other: Side,
-) {
+function written({ turn, active, hero, xana, towers, agenda, combat, attempt, resolved, over }: State, other: Side) {
   const { core: _, ...theirs } = { hero, xana }[other];
-  const lasting = [hero.play, xana.play, theirs, turn, active, towers, agenda, combat, attempt, resolved, over];
-  return JSON.stringify([...lasting, more.stack]);
+  return JSON.stringify([hero.play, xana.play, theirs, turn, active, towers, agenda, combat, attempt, resolved, over]);
 }
 
 export const mind: Mind<State> = { guess, worth, isIdle, depth: 10 };
