@@ -99,6 +99,15 @@ test('a list is narrowed by a word with an apostrophe, however it is typed', asy
   }
 });
 
+test('cards are found by their figures and by what they do', async ({ page }) => {
+  await page.goto('/chariot/cards/');
+  await filter(page).fill('premium');
+  await expect(rows(page)).not.toHaveCount(0);
+  for (const text of await rows(page).allTextContents()) expect(text).toContain('Premium.');
+  await filter(page).fill('Attack 5');
+  await expect(rows(page).filter({ hasText: 'Shiny Balai' })).toContainText('Attack 5 · Life 1');
+});
+
 const filtered = Map.groupBy(
   allPages.filter((path) => readFileSync(fileAt(path), 'utf8').includes('data-row')),
   kindOf,

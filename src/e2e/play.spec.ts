@@ -366,6 +366,24 @@ test('what has just come is for no finger that was on its way before; keys choos
   await expect(log(page), 'a moment later, so does a finger').not.toHaveCount(made);
 });
 
+test('who comes to play can begin at once, without scrolling @phone', async ({ page }) => {
+  for (const game of ['usagi', 'fftcg', 'lyoko', 'chariot']) {
+    await fresh(page, game);
+    await awake(page);
+    await expect(start(page), game).toBeInViewport({ ratio: 1 });
+    expect(await overflow(page), game).toBe(0);
+    // What has the focus is never behind it.
+    for (const field of await page.locator('.new-game :is(select, summary)').filter({ visible: true }).all()) {
+      await field.focus();
+      const hidden = await field.evaluate((one) => {
+        const { bottom } = one.getBoundingClientRect();
+        return bottom - (document.querySelector('.new-game > .actions')?.getBoundingClientRect().top ?? 0);
+      });
+      expect(hidden, game).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
 test('a hint that moves the choices, and a device that changes hands, wait for a finger as well @phone-only', async ({
   page,
 }) => {
