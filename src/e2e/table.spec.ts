@@ -91,7 +91,13 @@ for (const tool of TABLES) {
       await expect(says).toHaveText(/^The start: \d+ steps follow\.$/);
       await expect(page.locator('.walk .outcome')).toHaveCount(0);
       for (const line of await page.locator('.walk-log .proof > li').all()) await expect(line).toBeHidden();
+      // Who only wants to know can.
+      const answer = page.locator('.the-answer');
+      await expect(answer).not.toHaveAttribute('open');
+      await answer.locator('summary').click();
+      await expect(answer.getByRole('link')).toBeVisible();
       await begin.click();
+      await expect(answer, 'elsewhere it would be in the way').toHaveCount(0);
       await expect(says).not.toHaveText(/^The start/);
       const first = await says.textContent();
       await expect(says).not.toHaveText(first ?? '', { timeout: 10_000 });

@@ -39,8 +39,10 @@ describe.for(tools.map((tool) => [`${tool.game}/${tool.name}`, tool] as const))(
   test('its page holds the first example, and the file beside it what is asked in all others', () => {
     const [first, ...others] = listed(presets);
     expect(first).toEqual(presets[0]);
-    expect(others.filter((one) => 'state' in one)).toEqual([]);
-    expect(Object.entries(othersOf(presets))).toEqual(presets.slice(1).map(({ name, state }) => [name, state]));
+    expect(others.filter((one) => 'state' in one || 'ends' in one)).toEqual([]);
+    expect(Object.entries(othersOf(presets))).toEqual(
+      presets.slice(1).map(({ name, state, ends }) => [name, { state, ends }]),
+    );
     expect(presetsOf(game, tool.name, formOf(game, tool.name))).toEqual(presets);
   });
 

@@ -4,6 +4,7 @@ import type { Scenario } from '../library/library.ts';
 import type { FileForm } from '../widgets/tool/file-form.ts';
 import type { Preset, WholePreset } from '../widgets/tool/useTool.ts';
 import { groupsOf } from './example-groups.ts';
+import { exampleOf } from './examples.ts';
 import { getGame } from './library.ts';
 import { getTool } from './tools.ts';
 
@@ -42,13 +43,15 @@ export function presetsOf<State>(game: string, name: string, form: FileForm<Stat
 /** What a page gives to its tool: the first example whole, the others by name. What is asked in them comes from `othersOf`. */
 export const listed = <State>(presets: readonly WholePreset<State>[]): readonly Preset<State>[] =>
   presets.map((preset, nth) => {
-    const { state: _, ...named } = preset;
+    const { state: _, ends: _ends, ...named } = preset;
     return nth === 0 ? preset : named;
   });
 
-/** What is asked in the examples of a tool, by name, but for the first: what its page lists without it. */
-export const othersOf = <State>(presets: readonly WholePreset<State>[]): Readonly<Record<string, State>> =>
-  Object.fromEntries(presets.slice(1).map(({ name, state }) => [name, state]));
+/** What is asked in the examples of a tool and how they end, by name, but for the first: what its page lists without it. */
+export const othersOf = <State>(
+  presets: readonly WholePreset<State>[],
+): Readonly<Record<string, Pick<WholePreset<State>, 'state' | 'ends'>>> =>
+  Object.fromEntries(presets.slice(1).map(({ name, state, ends }) => [name, { state, ends }]));
 
 /** One preset; none where the tool can't show what the example asks. */
 function presetOf<State>(
@@ -59,7 +62,8 @@ function presetOf<State>(
   const { name, title } = scenario;
   const earlier = Object.keys(was).filter((old) => was[old] === name);
   try {
-    return [{ name, title, state: form.read(scenario), ...(earlier.length > 0 && { was: earlier }) }];
+    const ends = exampleOf(scenario).ran?.headline;
+    return [{ name, title, state: form.read(scenario), ends, ...(earlier.length > 0 && { was: earlier }) }];
   } catch (error) {
     if (error instanceof Misfit) return [];
     throw error;

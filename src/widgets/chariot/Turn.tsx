@@ -94,6 +94,7 @@ function TurnTool({ presets, rules, readings }: Props) {
     <Walk
       guide={guide}
       walked={walked}
+      ends={tool.ends}
       value={state.walk}
       onChange={(to) => change({ ...state, walk: to })}
       onLook={(to) => look({ ...state, walk: to })}

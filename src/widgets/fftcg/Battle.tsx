@@ -108,6 +108,7 @@ function BattleTool({ presets, rules, readings, told }: Props) {
         <Walk
           guide={guide}
           walked={walked}
+          ends={tool.ends}
           value={state.walk}
           onChange={(to) => {
             // What was tried after a choice that is gone has lost its table.

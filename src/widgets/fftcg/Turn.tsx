@@ -97,6 +97,7 @@ function TurnTool({ presets, decks: ready, rules, readings }: Props) {
     <Walk
       guide={guide}
       walked={walked}
+      ends={tool.ends}
       value={state.walk}
       onChange={(to) => {
         const kept = state.tries.filter(({ at }) => at <= to.choices.length);

@@ -177,6 +177,7 @@ function CombatTool({ presets, rules, readings }: Props) {
         <Walk
           guide={fightGuide}
           walked={walked}
+          ends={tool.ends}
           value={state.walk}
           onChange={(to) => change({ ...state, walk: to })}
           onLook={(to) => look({ ...state, walk: to })}

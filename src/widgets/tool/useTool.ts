@@ -4,6 +4,7 @@ import { exampleNamed } from './examples.ts';
 import { type FileForms, type Files, filesOf, type Holder, opening } from './files.ts';
 import type { Ahead } from '../walk/ahead.ts';
 import { linkOf, presetLink } from './link.ts';
+import type { RuleId } from '../../../rules-engine/core/rule.ts';
 import type { ReadAs, ReadingTable } from './ReadingsForm.tsx';
 import type { Salvaged } from './salvage.ts';
 import type { OpenedLink } from './opening.ts';
@@ -14,12 +15,19 @@ export interface Asked {
   readonly readAs: ReadAs;
 }
 
+/** How an example ends, in a sentence, and the rule that decides it. */
+export interface Ends {
+  readonly says: string;
+  readonly rule?: RuleId | undefined;
+}
 /** An example a tool can begin with. The first of a tool is what its page shows before anything is pressed. */
 export interface Preset<State> {
   readonly name: string;
   readonly title: string;
   /** The first is here from the beginning. The others come when one is asked for. */
   readonly state?: State;
+  /** Comes with the state. */
+  readonly ends?: Ends | undefined;
   /** Those of one group stand together under its name. */
   readonly group?: string;
   /** Earlier names: a link that has one of them opens it. */
@@ -42,6 +50,8 @@ export interface Tool<State> {
   readonly presets: readonly Preset<State>[];
   /** The preset that is shown as it was; empty once anything was changed. */
   readonly preset: string;
+  /** How that preset ends. */
+  readonly ends: Ends | undefined;
   /** What could not be read of a link or a file, each a sentence. */
   readonly complaints: readonly string[];
   /** What the complaints are about. */
@@ -130,27 +140,29 @@ async function whole<State>(
   listed: Preset<State> | undefined,
   at?: string | null,
 ): Promise<WholePreset<State> | undefined> {
-  const asked = listed && ((listed.state ?? (await exampleNamed(listed.name))) as (State & object) | undefined);
+  const asked = listed?.state ? listed : listed && (await exampleNamed(listed.name));
   if (!asked) return undefined;
-  const state = typeof at === 'string' ? lookedAt(asked, at) : asked;
+  const { state: given, ends } = asked as { readonly state: State & object; readonly ends?: Ends };
+  const state = typeof at === 'string' ? lookedAt(given, at) : given;
   await ahead?.(state, table);
-  return { ...listed, state };
+  return { ...(listed as Preset<State>), state, ends };
 }
 
 /** What a tool shows, and the example that it is; an empty name once anything was changed. */
 interface Shown<State> {
   readonly state: State;
   readonly preset: string;
+  readonly ends?: Ends | undefined;
 }
 
 /** What is shown, and what is there `now`: it is drawn a picture later, and what comes between must not fall back behind it. */
 function useShown<State>(first: WholePreset<State>) {
-  const [shown, draw] = useState<Shown<State>>({ state: first.state, preset: first.name });
+  const [shown, draw] = useState<Shown<State>>({ ...first, preset: first.name });
   const now = useRef(shown);
-  const show = (state: State, preset = '') => {
+  const show = (state: State, preset = '', ends?: Ends) => {
     // What is there already is not drawn again.
     if (state === now.current.state && preset === now.current.preset) return;
-    draw((now.current = { state, preset }));
+    draw((now.current = { state, preset, ends }));
   };
   return { ...shown, now, show };
 }
@@ -198,7 +210,7 @@ export function useTool<State extends Asked>(
 ): Tool<State> {
   const forms: Forms<State> = { table, files, ahead };
   const [first] = presets as readonly [WholePreset<State>]; // The page gives one at least, and the first is whole.
-  const { state, preset, now, show } = useShown(first);
+  const { state, preset, ends, now, show } = useShown(first);
   const [since, setSince] = useState<Since>();
   /** What the reader had entered before something else was begun. */
   const [left, leave] = useState<Shown<State>>();
@@ -227,8 +239,8 @@ export function useTool<State extends Asked>(
         if (kept || (read.isTyped && !told[0])) keepIn(read.state, nth);
       } else {
         if (told[0] && !kept) told.push('The first example is shown instead.');
-        const { state: to, name } = read.example ?? first;
-        show(to, name);
+        const { state: to, name, ends } = read.example ?? first;
+        show(to, name, ends);
       }
       complain(told.length > 0 ? [kept ? 'game' : 'link', told] : NOTHING);
     };
@@ -251,11 +263,11 @@ export function useTool<State extends Asked>(
   const look = (to: State) => {
     // What a link holds counts more than a look at what is there until it is opened.
     if (isOpening.current || (changes.current === 0 && isLink(location.hash))) return;
-    const { preset: example } = now.current;
+    const { preset: example, ends } = now.current;
     if (example === '' && !kept) change(to);
     else {
       changes.current++;
-      show(to, example);
+      show(to, example, ends);
       if (!kept) keepAddress(`${presetLink(example)}&at=${placeIn(to)}`);
     }
   };
@@ -275,7 +287,7 @@ export function useTool<State extends Asked>(
     complain(['example', found ? [] : [NOT_HERE]]);
     if (!found) return;
     keep();
-    show(found.state, found.name);
+    show(found.state, found.name, found.ends);
     setSince(undefined);
     keepAddress(presetLink(name));
   };
@@ -291,6 +303,7 @@ export function useTool<State extends Asked>(
     now: () => now.current.state,
     presets,
     preset,
+    ends,
     complaints,
     about,
     change,

@@ -27,11 +27,13 @@ interface Props extends Ways {
   /** The rule that decided it, and what it was against. */
   readonly rule: RuleLink | undefined;
   readonly lost: readonly string[];
+  /** How it ends, and the rule that decides it: folded away, for whoever would rather see it happen. */
+  readonly ends: { readonly says: string; readonly rule: RuleLink | undefined } | undefined;
 }
 
 /** What happens now and by which rule, and the ways through it: back, play, next, a slider with its turns. */
 export function Stepper(props: Props) {
-  const { beats, at, go, isPlaying, play, choose, note, says, also, rule, lost, buttons, settings, set } = props;
+  const { beats, at, go, isPlaying, play, choose, note, says, also, rule, lost, ends, buttons, settings, set } = props;
   const last = beats.length - 1;
   const isStart = at === 0 && last > 0;
   return (
@@ -42,6 +44,12 @@ export function Stepper(props: Props) {
           <p class="rule-says">
             <Cite rule={rule} /> {rule.says ?? rule.title}
           </p>
+        )}
+        {isStart && ends && (
+          <details class="the-answer">
+            <summary>Show the answer</summary>
+            {ends.rule && <Cite rule={ends.rule} />} {ends.says}
+          </details>
         )}
         {also.length > 0 && (
           <ul class="also">

@@ -8,6 +8,7 @@ import type { Shapes } from '../board/shapes.ts';
 import { Later } from '../Later.tsx';
 import { Select } from '../parts/fields.tsx';
 import type { RuleTable } from '../proof.ts';
+import type { Ends } from '../tool/useTool.ts';
 import { type Beat, beatAt } from './beats.ts';
 import { Decide, useDeciding } from './Decide.tsx';
 import type { Guide } from './guide.ts';
@@ -110,6 +111,8 @@ export interface Props<State, Choice> {
   /** Told where the reader looks, which changes nothing of what is asked; by default `onChange` is. */
   readonly onLook?: (to: WalkState<Choice>) => void;
   readonly rules: RuleTable;
+  /** How it ends, where that is known: at hand at the start, for whoever only wants the answer. */
+  readonly ends?: Ends | undefined;
   /** Decides what chance picks where the reader lets it. */
   readonly seed?: number;
   /** A better way to decide than a list: assigning blockers, say. What it leaves out is still listed. */
@@ -184,6 +187,7 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
       <div class="walk-side">
         <Stepper
           {...{ beats, at, isPlaying, play, says, also, rule, lost, settings, set }}
+          ends={props.ends && { ...props.ends, rule: props.ends.rule && rules[props.ends.rule] }}
           go={move}
           choose={!seats && deciding.deciders.length > 0 ? deciding.show : undefined}
           note={table?.note}
