@@ -335,6 +335,15 @@ test('the parts of a turn are a ribbon under the slider: pressing one leads to i
   await expect(slider).toHaveValue(first);
 });
 
+test('on a phone, a button at the start leads to the end and its verdict @phone-only', async ({ page }) => {
+  const { says } = await open(page, 'usagi/event');
+  const toEnd = page.getByRole('button', { name: 'Go to the end' });
+  await toEnd.click();
+  await expect(says).toHaveText(/^Lone Ronin returns/);
+  await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('resolves Harvest Fair');
+  await expect(toEnd).toHaveCount(0);
+});
+
 test('at the end, a button leads to what can be chosen @phone', async ({ page }) => {
   await open(page, 'lyoko/turn', '#preset=from-the-start');
   await page.getByRole('button', { name: 'Choose', exact: true }).first().click();

@@ -69,6 +69,11 @@ export function Stepper(props: Props) {
           </div>
         )}
         {note}
+        {isStart && !buttons && (
+          <button type="button" class="button small to-end needs-js no-print" onClick={() => go(last)}>
+            Go to the end
+          </button>
+        )}
       </div>
       <div class="stepper-ways needs-js no-print">
         <div class="stepper-track">
