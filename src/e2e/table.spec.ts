@@ -344,6 +344,23 @@ test('on a phone, a button at the start leads to the end and its verdict @phone-
   await expect(toEnd).toHaveCount(0);
 });
 
+test('on a phone, no card of a crowded field lies over another @phone-only', async ({ page }) => {
+  await open(page, 'usagi/event');
+  const boxes = await page
+    .getByRole('list', { name: 'Event and involved cards' })
+    .locator('> li')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+  expect(boxes.length).toBeGreaterThan(5);
+  const over = boxes.filter((one, nth) =>
+    boxes
+      .slice(nth + 1)
+      .some(
+        (other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
+      ),
+  );
+  expect(over).toEqual([]);
+});
+
 test('at the end, a button leads to what can be chosen @phone', async ({ page }) => {
   await open(page, 'lyoko/turn', '#preset=from-the-start');
   await page.getByRole('button', { name: 'Choose', exact: true }).first().click();
