@@ -12,7 +12,7 @@ async function open(page: Page, tool: string, preset = '') {
     card: (name: string) => board.locator('[data-card]', { hasText: name }).first(),
     says: page.locator('.walk-says'),
     strip: page.locator('.strip'),
-    tries: page.getByRole('region', { name: 'What you tried' }),
+    tries: page.getByRole('region', { name: 'What was tried' }),
     log: page.getByRole('region', { name: 'Every step' }),
     beginning: page.getByLabel(/^Start with/),
     button: (name: string) => page.getByRole('button', { name, exact: true }),

@@ -99,13 +99,13 @@ export function Tries({ tried, of, clear }: Props) {
   if (of === 0)
     return had.current ? (
       <p ref={here} tabIndex={-1} class="quiet">
-        The list of what you tried is empty.
+        Nothing is in the list any more.
       </p>
     ) : null;
   const left = of - tried.length;
   return (
-    <section class="tries" aria-label="What you tried">
-      <h3>What you tried</h3>
+    <section class="tries" aria-label="What was tried">
+      <h3>What was tried</h3>
       <ol>
         {tried.map(({ words, allowed, lines }, nth) => (
           <li key={nth}>
