@@ -48,7 +48,10 @@ export function Stepper(props: Props) {
         {isStart && ends && (
           <details class="the-answer">
             <summary>Show the answer</summary>
-            {ends.rule && <Cite rule={ends.rule} />} {ends.says}
+            {ends.rule && <Cite rule={ends.rule} />} {ends.says}{' '}
+            <button type="button" class="button small needs-js no-print" onClick={() => go(last)}>
+              Go to the end
+            </button>
           </details>
         )}
         {also.length > 0 && (
@@ -69,11 +72,6 @@ export function Stepper(props: Props) {
           </div>
         )}
         {note}
-        {isStart && !buttons && (
-          <button type="button" class="button small to-end needs-js no-print" onClick={() => go(last)}>
-            Go to the end
-          </button>
-        )}
       </div>
       <div class="stepper-ways needs-js no-print">
         <div class="stepper-track">
