@@ -185,9 +185,10 @@ describe('any question, under any mixture of readings', () => {
     });
   });
 
-  test('is 0 where the stat is absent', () => {
-    judged(({ stat, value }) => {
-      if (stat.base === 'absent') expect(value).toBe(0);
+  test('is 0 where the stat is absent, unless limits reach it', () => {
+    judged(({ stat, value, tally: { shares, readings } }) => {
+      const limited = readings['absent-limits'] === 'limits-apply' && shares.some(({ effect }) => isLimit(effect.kind));
+      if (stat.base === 'absent' && !limited) expect(value).toBe(0);
     });
   });
 });

@@ -11,6 +11,7 @@ const DEFAULTS: ReadingChoice = {
   'setting-under-limits': 'without-limits',
   'setting-to-zero': 'already-zero',
   'raise-lower': 'one-way',
+  'absent-limits': 'stays-zero',
 };
 
 test.for<[Edition, ReadingChoice]>([

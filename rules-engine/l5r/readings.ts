@@ -10,6 +10,7 @@ export const READINGS = {
   'setting-under-limits': ['without-limits', 'with-limits'],
   'setting-to-zero': ['already-zero', 'true-sum'],
   'raise-lower': ['one-way', 'like-setting'],
+  'absent-limits': ['stays-zero', 'limits-apply'],
 } as const;
 export type ReadingName = keyof typeof READINGS;
 export type Readings = ReadingsOf<typeof READINGS>;

@@ -103,6 +103,8 @@ export interface Limit {
   readonly value: number;
   /** The zero floor, where it is read as a minimum. */
   readonly basic?: true;
+  /** Another of its kind is as strict or stricter. */
+  readonly outdone?: true;
   /** No longer in effect: told only of a stat that is absent, which it never limited. */
   readonly ended?: true;
 }

@@ -64,7 +64,7 @@ describe('the command line', () => {
     expect(stdout).toMatch(/^A vow\n/);
     expect(stdout).toMatch(/^ +2\. 2 is below the highest minimum, 4 \(Oath\), so Force becomes 4\. +2 → 4$/m);
     expect(stdout).toMatch(/^ +(\S+ {2})?l5r\.stats\.limit {2}\/l5r\/rules\/stats\/#limit$/m);
-    expect(stdout).toMatch(/^ +✕ Minimum 1 \(Vow\) doesn't apply, because another limit decides\.$/m);
+    expect(stdout).toMatch(/^ +✕ Minimum 1 \(Vow\) doesn't apply: only the highest minimum counts\.$/m);
     expect(stdout).toMatch(/^ {2}Force is 4 — decided by /m);
     expect(stdout).toContain('The result is what the file expects.');
     expect(stdout).not.toContain('\u001b');

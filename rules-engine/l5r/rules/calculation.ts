@@ -29,9 +29,11 @@ export const absentZero: StatRule = {
   when: ({ stat }) => stat.base === 'absent',
   does: (tally) => to(tally, 0),
   // A limit is no bonus or penalty, so no other rule says that an absent stat does without it.
-  beats: ({ shares }) =>
-    shares.flatMap(({ effect: { kind, source }, ended, size }) =>
-      isLimit(kind) ? beaten([{ kind, source, value: size, ...(ended && { ended }) }], absentZero.id) : [],
+  beats: (tally) =>
+    tally.shares.flatMap(({ effect: { kind, source }, ended, size }) =>
+      isLimit(kind) && !hasLimits(tally)
+        ? beaten([{ kind, source, value: size, ...(ended && { ended }) }], absentZero.id)
+        : [],
     ),
 };
 
@@ -47,17 +49,23 @@ export const sum: StatRule = {
 };
 const hasEnded = (share: StatSubject) => share?.ended === true;
 const isAbsent = ({ stat }: StatTally) => stat.base === 'absent';
+/** Whether limits reach the stat. */
+export const hasLimits = ({ stat, readings }: Pick<StatTally, 'stat' | 'readings'>) =>
+  stat.base !== 'absent' || readings['absent-limits'] === 'limits-apply';
+/** Whether a change, or a limit, has nothing here to change. */
+const hasNothingToChange = (tally: StatTally, share: StatSubject) =>
+  share && isLimit(share.effect.kind) ? !hasLimits(tally) : isAbsent(tally);
 export const changeByEnding: StatRule = {
   id: 'l5r.stats.change-by-ending',
   overrides: sum.id,
-  when: (tally, share) => hasEnded(share) && !isAbsent(tally),
+  when: (tally, share) => hasEnded(share) && !hasNothingToChange(tally, share),
   does: unchanged,
   cites: measured,
 };
 export const absentUnchanged: StatRule = {
   id: noChange.id,
   overrides: sum.id,
-  when: isAbsent,
+  when: hasNothingToChange,
   does: unchanged,
 };
 export const fluctuating: StatRule = {
@@ -78,7 +86,7 @@ export const plusZero: StatRule = {
 export const contradiction: StatRule = {
   id: 'l5r.stats.contradiction',
   overrides: sum.id,
-  when: (tally, share) => share?.aside === true && !share.ended && !isAbsent(tally),
+  when: (tally, share) => share?.aside === true && !share.ended && hasLimits(tally),
   does: unchanged,
 };
 
@@ -217,9 +225,9 @@ const outdone = ({ minimums, maximums }: Pick<StatTally, 'minimums' | 'maximums'
   beaten([...minimums.slice(1), ...maximums.slice(1)], limit.id);
 
 /** Step A looks at every change, and says of a limit only that it has ended or is set aside; never of one that had no stat. */
-const counted = ({ stat, shares }: StatTally) =>
-  shares.filter(({ effect, ended, aside }) =>
-    isLimit(effect.kind) ? stat.base !== 'absent' && (ended || aside === true) : true,
+const counted = (tally: StatTally) =>
+  tally.shares.filter(({ effect, ended, aside }) =>
+    isLimit(effect.kind) ? hasLimits(tally) && (ended || aside === true) : true,
   );
 
 const ONCE = [undefined];

@@ -255,6 +255,14 @@ export const COMPARISON_CONDITIONS: Conditions<M> = {
       step.asked.count &&
       step.subject.answer === new Set(eligible(step).flatMap((own) => own.map((one) => one.toLowerCase()))).size,
   },
+  // A keyword with more words than that one, where "Experienced" is asked for.
+  'keywords.experienced': {
+    when: ({ asked, subject }) =>
+      Array.isArray(asked.eligible) &&
+      among(asked.eligible, 'Experienced') &&
+      subject.keywords.length > 0 &&
+      subject.keywords.every((one) => /experienced/i.test(one) && !same(one, 'Experienced')),
+  },
   'keywords.clan-alignment': {
     when: ({ asked, subject }) =>
       subject.keywords.every(isClan) &&

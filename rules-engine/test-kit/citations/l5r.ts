@@ -55,6 +55,9 @@ type S = Asked<StatStep, Told>;
 const effectOf = ({ subject }: S) => subject?.effect;
 const runs = ({ subject, asked }: S) => subject !== undefined && running(asked).has(subject.effect.source);
 const isAbsent = ({ before }: S) => before.stat.base === 'absent';
+/** An absent stat has limits only where it is read so. */
+const canBeLimited = ({ stat, readings }: Pick<StatTally, 'stat' | 'readings'>) =>
+  stat.base !== 'absent' || readings['absent-limits'] === 'limits-apply';
 const change = ({ before, after }: S) => after.total - before.total;
 const kindIs =
   (...kinds: readonly Effect['kind'][]) =>
@@ -94,8 +97,9 @@ const MEASURED = {
 };
 
 /** The numbers that limits in effect name; the zero floor among them where it is read as a minimum. */
-function limits({ stat, shares, readings }: StatTally, kind: 'minimum' | 'maximum'): readonly number[] {
-  if (stat.base === 'absent') return [];
+function limits(tally: StatTally, kind: 'minimum' | 'maximum'): readonly number[] {
+  if (!canBeLimited(tally)) return [];
+  const { stat, shares, readings } = tally;
   const floor = kind === 'minimum' && readings['zero-floor'] === 'minimum' && isMeasured(stat.name) ? [0] : [];
   const inEffect = shares.filter(({ effect, ended, aside }) => effect.kind === kind && !ended && !aside);
   return [...floor, ...inEffect.map(({ effect }) => effect.amount)];
@@ -140,7 +144,10 @@ export const STAT_CONDITIONS: Conditions<S> = {
   },
   // The step tells how much the effect gave, so it rests on what that was measured by.
   'stats.change-by-ending': {
-    when: (step) => !isAbsent(step) && !runs(step) && change(step) === 0,
+    when: (step) =>
+      (kindIs('minimum', 'maximum')(step) ? canBeLimited(step.before) : !isAbsent(step)) &&
+      !runs(step) &&
+      change(step) === 0,
     rests: { ...MEASURED, 'stats.underlying': madeUp },
     ...insteadOfSum,
   },
@@ -227,7 +234,7 @@ export function unspoken(steps: readonly StatStep[]): readonly string[] {
   const negative = sum.total < 0;
   const { name } = start.stat;
   const told = start.shares.filter(
-    ({ effect, ended, aside }) => !isLimit(effect) || (!absent && (ended || aside === true)),
+    ({ effect, ended, aside }) => !isLimit(effect) || (canBeLimited(start) && (ended || aside === true)),
   );
   return [
     ...must(true, 'base', 'asterisk', 'absent-zero'),
@@ -257,6 +264,8 @@ const comes = (step: B) => momentOf(step)?.type === 'comes';
 const isGiven = (step: B) => comes(step) && !isLimit(aboutEffect(step)!) && step.subject.size !== 0;
 const hasStat = ({ asked, subject }: B) =>
   asked.stats.some(({ name, base: has }) => name === subject.stat && has !== 'absent');
+/** Whether a limit does anything to the stat, which has its 0 to limit even where it is absent, if it is read so. */
+const reachesLimits = (step: B) => hasStat(step) || inTheSum(step).before.readings['absent-limits'] === 'limits-apply';
 const counts = ({ subject }: B) => subject.sort !== 'neither';
 /** What only one of the readings takes for a bonus or penalty. */
 const isReadAsNone = (step: B) =>
@@ -277,13 +286,20 @@ const measuredWhere = (holds: (step: B) => boolean, rules: Readonly<Record<strin
 
 export const BONUS_CONDITIONS: Conditions<B> = {
   'stats.absent-unchanged': { when: (step) => !hasStat(step) && !isLimit(aboutEffect(step)!) },
-  'stats.absent-zero': { when: (step) => !hasStat(step) && isLimit(aboutEffect(step)!) },
-  'stats.change-by-ending': { when: (step) => hasStat(step) && momentOf(step)?.type === 'ends' && !counts(step) },
+  'stats.absent-zero': { when: (step) => !hasStat(step) && isLimit(aboutEffect(step)!) && !reachesLimits(step) },
+  'stats.change-by-ending': {
+    when: (step) =>
+      (hasStat(step) || (isLimit(aboutEffect(step)!) && reachesLimits(step))) &&
+      momentOf(step)?.type === 'ends' &&
+      !counts(step),
+  },
   'stats.fluctuating-size': {
     when: (step) => !counts(step) && (momentOf(step)?.type === 'counts' || (isGiven(step) && neverCounts(step))),
     rests: { 'stats.fluctuating': always },
   },
-  'stats.change-by-limit': { when: (step) => comes(step) && isLimit(aboutEffect(step)!) && !counts(step) },
+  'stats.change-by-limit': {
+    when: (step) => comes(step) && isLimit(aboutEffect(step)!) && reachesLimits(step) && !counts(step),
+  },
   'stats.plus-zero': {
     when: (step) => comes(step) && !isLimit(aboutEffect(step)!) && step.subject.size === 0 && !counts(step),
     rests: measuredWhere(always, MEASURED),
@@ -379,6 +395,8 @@ const asStat = ({ asked, before, readings }: C): StatTally => ({
 const isBound = ({ subject }: C) => subject?.does === 'minimum' || subject?.does === 'maximum';
 const bound = (holds: (tally: StatTally) => boolean) => (step: C) => isBound(step) && holds(asStat(step));
 const isPlus = ({ asked: { kind } }: C) => kind === 'bonus' || kind === 'gain';
+const endsBelowZero = (step: C) =>
+  isMeasured(step.asked.stat) && step.before.value + step.before.total * (isPlus(step) ? 1 : -1) < 0;
 /** A change of 0 is none, unless increases count from there. */
 const isIncreasable = ({ asked, readings }: C) => asked.size > 0 || readings['increasing-zero'] === 'increased';
 const isLast = ({ readings }: C) => readings['change-to-limit'] === 'last';
@@ -418,6 +436,11 @@ export const CHANGE_CONDITIONS: Conditions<C> = {
   'stats.zero-chi': { when: ({ asked, before }) => asked.stat === 'chi' && before.value <= 0 },
   'stats.change-keeps-sign': {
     when: (step) => step.before.total > 0 && (step.after.value - step.before.value) * (isPlus(step) ? 1 : -1) >= 0,
+    // What is taken away would leave less than 0, which only signed stats show.
+    rests: {
+      'stats.floor': (step) => endsBelowZero(step) && step.readings['zero-floor'] === 'step',
+      'stats.limit': (step) => endsBelowZero(step) && step.readings['zero-floor'] === 'minimum',
+    },
   },
   'stats.bonus-penalty': {
     when: ({ asked, before, after, readings }) =>

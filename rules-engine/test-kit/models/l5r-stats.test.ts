@@ -33,7 +33,7 @@ const CARD_READINGS = {
   'item-modifier': ['bonus', 'only-in-the-sum'],
 } as const;
 /** What the engine always reads so: these readings change nothing in it. */
-const FIXED = { 'absent-limits': 'stays-zero', 'dash-requirement': 'absent', 'honor-gained': 'family-honor' } as const;
+const FIXED = { 'dash-requirement': 'absent', 'honor-gained': 'family-honor' } as const;
 
 const mixed = fc.record(
   Object.fromEntries(

@@ -317,7 +317,9 @@ const begin = (game: Game, entry: Entry, what: Pick<Lasting, 'to' | 'kind' | 'si
 
 /** What speaks of a stat as it stands. */
 const speaking = (game: Game, stat: Stat): readonly Speaks[] => {
-  if (stat.absent) return ['absent'];
+  // The only thing that can end for an absent stat is a limit, if limits reach it.
+  if (stat.absent)
+    return stat.bereft && game.readings['absent-limits'] === 'limits-apply' ? ['absent', 'ending'] : ['absent'];
   const given = of(game, stat, 'amount');
   const crossed = ['below-both', 'above-both', 'between', 'older', 'cancel'].includes(stat.decided);
   const aside = of(game, stat, 'minimum').some((one) => one.aside);
@@ -410,7 +412,7 @@ const step = (game: Game, entry: Entry, items: readonly string[]): Moment => {
   const counted = game.lasting.filter((one) => entry.counts !== undefined && one.source === entry.counts);
   for (const one of counted) one.count = entry.now ?? 0;
   for (const stat of game.stats) {
-    stat.bereft ||= gone.some((one) => one.to === stat.name);
+    stat.bereft ||= gone.some((one) => one.to === stat.name && (!stat.absent || one.kind !== 'amount'));
     [stat.value, stat.decided] = show(game, stat);
     stat.emptied ||= (before.get(stat.name) ?? 0) > 0 && stat.value <= 0;
   }

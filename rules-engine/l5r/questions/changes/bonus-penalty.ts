@@ -4,7 +4,14 @@ import type { Cited } from '../../../core/cite.ts';
 import type { RuleId } from '../../../core/rule.ts';
 import type { Step } from '../../../core/step.ts';
 import type { Tally } from '../../../core/stat.ts';
-import { absentUnchanged, absentZero, changeByEnding, fluctuating, plusZero } from '../../rules/calculation.ts';
+import {
+  absentUnchanged,
+  absentZero,
+  changeByEnding,
+  fluctuating,
+  hasLimits,
+  plusZero,
+} from '../../rules/calculation.ts';
 import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
 import type { FieldFault } from '../../../core/fault.ts';
 import { type Readings, readingsOf } from '../../readings.ts';
@@ -80,7 +87,7 @@ export function judgeBonus(
       const before = trail.state().total;
       const after = answer.moments[index] ?? before;
       const size = moment.type === 'comes' ? sizeAtStart(share) : 0;
-      const seen = { stat, moment, share, size, hidden: before === after };
+      const seen = { stat, moment, share, size, hidden: before === after, limited: hasLimits(answer.tally) };
       const { sort = 'neither', rule, cites = [] } = sortOf(seen, question.items, readings);
       const { source } = share.effect;
       const what = { stat: stat.name, moment: index, source, type: moment.type };
@@ -120,12 +127,19 @@ interface Seen extends Pick<Sorted, 'size'> {
   readonly share: Share;
   /** Whether the stat shows what it showed before. */
   readonly hidden: boolean;
+  /** Whether limits reach the stat. */
+  readonly limited: boolean;
 }
 
-function sortOf({ stat, moment, share, size, hidden }: Seen, items: readonly string[], readings: CardReadings): Judged {
+function sortOf(
+  { stat, moment, share, size, hidden, limited }: Seen,
+  items: readonly string[],
+  readings: CardReadings,
+): Judged {
   const { effect, measure } = share;
+  if (stat.base === 'absent' && !isLimit(effect.kind)) return { rule: absentUnchanged };
   // A limit is no bonus or penalty: where there is nothing to limit, the stat is still worth 0.
-  if (stat.base === 'absent') return { rule: isLimit(effect.kind) ? absentZero : absentUnchanged };
+  if (isLimit(effect.kind) && !limited) return { rule: absentZero };
   if (moment.type === 'ends') return { rule: changeByEnding };
   if (moment.type === 'counts') return { rule: fluctuatingSize, cites: [fluctuating] };
   if (isLimit(effect.kind)) return { rule: changeByLimit };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bonusSentence, changeBeaten, changeSentence, totalSentence } from './sentences.en.ts';
 import { type CardReadingChoice, cardReadingsOf } from '../card-readings.ts';
 import { question } from '../../../test-kit/l5r-notation.ts';
-import type { Edition } from '../../readings.ts';
+import { type Edition, readingsOf } from '../../readings.ts';
 import { judgeBonus, type Sort } from './bonus-penalty.ts';
 import { type ChangeQuestion, judgeChange, type Modifier } from './modifying.ts';
 import { changeQuestion, totalQuestion } from './schema.ts';
@@ -98,6 +98,23 @@ describe('a change that is changed', () => {
     expect(judged(line, { 'penalty-reduced-to-zero': 'reduced' }).counts).toBe(counts);
     expect(judged(line, { 'increasing-zero': 'increased' }).change).toBe(increased);
   });
+  test.for<{ line: string; says: string; festivals: string }>([
+    { line: 'penalty 2 of 3', says: 'so 3 becomes 1.', festivals: '' },
+    { line: 'penalty 3 of 3', says: 'so 3 becomes 0.', festivals: '' },
+    {
+      line: 'penalty 4 of 3',
+      says: "That would be −1, but the value can't go below 0, so 3 becomes 0.",
+      festivals: 'stats.limit',
+    },
+    { line: 'loss 4 of 3', says: 'so 3 becomes −1.', festivals: '' },
+  ])('$line is told with what stops it at 0', ({ line, says, festivals }) => {
+    const step = judged(line).steps.at(-1)!;
+    expect(changeSentence(step)).toContain(says);
+    expect(step.cites ?? []).toEqual(festivals ? ['l5r.stats.floor'] : []);
+    const later = judgeChange(change(line), cardReadingsOf('twenty-festivals'), readingsOf('twenty-festivals'));
+    expect(later.steps.at(-1)!.cites ?? []).toEqual(festivals ? [`l5r.${festivals}`] : []);
+  });
+
   test('what would increase, reduce or limit a change of 0 is told', () => {
     const [step] = judged('bonus 0 of 4, +2, −1, max 3').steps;
     expect(step?.beaten?.map(changeBeaten)).toEqual([

@@ -2,8 +2,8 @@
 import type { Cited } from '../../../core/cite.ts';
 import type { Beaten, RuleId } from '../../../core/rule.ts';
 import type { Step } from '../../../core/step.ts';
-import type { Tally } from '../../../core/stat.ts';
-import { limit as stepC, plusZero, zeroChi } from '../../rules/calculation.ts';
+import { change as changeOf, type Tally } from '../../../core/stat.ts';
+import { floor, limit as stepC, plusZero, zeroChi } from '../../rules/calculation.ts';
 import { type CardReadings, cardReadingsOf } from '../card-readings.ts';
 import { type Readings, readingsOf } from '../../readings.ts';
 import { bonusPenalty, changeBelowZero, changeKeepsSign, changeToLimit, modifyingChanges } from '../../rules/stats.ts';
@@ -87,8 +87,8 @@ export function judgeChange(
   const change = trail.state().total;
   const nothing = change === 0 && (size === 0 || readings['penalty-reduced-to-zero'] === 'none');
   if (nothing) trail.add(plusZero, undefined);
-  const after = valueAfter(stat, value, isAdded(kind) ? change : -change, statReadings);
-  if (change !== 0) trail.add(changeKeepsSign, undefined, { total: change, value: after });
+  const { value: after, cites } = valueAfter(stat, value, isAdded(kind) ? change : -change, statReadings);
+  if (change !== 0) trail.add(changeKeepsSign, undefined, { total: change, value: after }, { cites });
   // Gains and losses are no bonuses and penalties: only of these it is asked whether they must show.
   const asked = change !== 0 && after === value && !isOfHonor(kind);
   const hidden = asked && readings['hidden-change'] === 'value-only';
@@ -166,8 +166,11 @@ function bound(
   return last?.rule;
 }
 
-/** The value of the stat with one change more; what it shows is never below zero where the stat has no sign. */
-function valueAfter(stat: StatName, value: number, change: number, readings: Readings): number {
+/**
+ * The value of the stat with one change more, and the step that stopped it there: what it shows is never below zero where
+ * the stat has no sign.
+ */
+function valueAfter(stat: StatName, value: number, change: number, readings: Readings) {
   const effect = {
     source: 'the change',
     kind: change < 0 ? 'penalty' : 'bonus',
@@ -178,5 +181,7 @@ function valueAfter(stat: StatName, value: number, change: number, readings: Rea
     { stats: [{ name: stat, base: value }], moments: [{ type: 'comes', effect }] },
     readings,
   ).answers;
-  return answer?.value ?? value;
+  const stopped = answer?.steps.filter((step) => stops.includes(step.rule) && changeOf(step) !== 0) ?? [];
+  return { value: answer?.value ?? value, cites: stopped.map(({ rule: id }): Cited => ({ id })) };
 }
+const stops: readonly RuleId[] = [floor.id, stepC.id];

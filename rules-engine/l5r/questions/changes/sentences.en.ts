@@ -35,7 +35,9 @@ export const CHANGE_SENTENCES: Sentences<ChangeStep> = {
   'l5r.stats.change-keeps-sign': ({ before, after }) =>
     after.value === before.value
       ? `The change of ${after.total} is made, but the value stays ${number(after.value)}, because it can't go below 0.`
-      : `The change of ${after.total} is ${after.value > before.value ? 'added' : 'subtracted'}, so ${number(before.value)} becomes ${number(after.value)}.`,
+      : before.value - after.total < after.value && after.value < before.value
+        ? `The change of ${after.total} is subtracted. That would be ${number(before.value - after.total)}, but the value can't go below 0, so ${number(before.value)} becomes ${number(after.value)}.`
+        : `The change of ${after.total} is ${after.value > before.value ? 'added' : 'subtracted'}, so ${number(before.value)} becomes ${number(after.value)}.`,
 };
 export const changeSentence = (step: ChangeStep): string => CHANGE_SENTENCES[step.rule]?.(step) ?? '';
 

@@ -9,7 +9,7 @@ import {
   sameKeyword,
   severalCards,
 } from '../../rules/comparing.ts';
-import { clanAlignment } from '../../rules/keywords.ts';
+import { clanAlignment, experienced } from '../../rules/keywords.ts';
 import { type Trail, trailFrom } from '../trail.ts';
 import { isExperienced } from './having.ts';
 import { type CardType, isAlignable, isClan, mayHave, sameWords } from './state.ts';
@@ -72,7 +72,10 @@ export function compare(question: ComparisonQuestion, readings: CardReadings = c
     different: undefined,
     count: undefined,
   });
-  for (const card of question.cards) tellEmpty(trail, card, question.eligible, readings);
+  for (const card of question.cards) {
+    tellExperienced(trail, card, question.eligible, readings);
+    tellEmpty(trail, card, question.eligible, readings);
+  }
   const { cards } = trail.state();
   const several = cards.length > 2;
   for (let first = 0; first < cards.length; first++) {
@@ -107,6 +110,12 @@ function eligibleOf({ keywords, type }: ComparedCard, asked: Eligible, readings:
   return unique(asked.filter((term) => had.some((keyword) => covers(term, keyword, readings))));
 }
 
+/** The keywords of a card that are asked about by another name than their own. */
+function tellExperienced(trail: Path, { name, keywords }: ComparedCard, asked: Eligible, readings: CardReadings): void {
+  if (typeof asked === 'string' || !includes(asked, 'Experienced')) return;
+  const meant = keywords.filter((one) => !sameWords(one, 'Experienced') && isExperienced(one, readings));
+  if (meant.length > 0) trail.add(experienced, { cards: [name], keywords: meant });
+}
 /** A card that has no keyword of the kind, and why; and the names of Clans that it cannot have. */
 function tellEmpty(trail: Path, { name, keywords, type }: ComparedCard, asked: Eligible, readings: CardReadings): void {
   const clans = keywords.filter((keyword) =>

@@ -4,7 +4,7 @@ import type { Edition } from '../../readings.ts';
 import { judgeWish, type Wish, type WishAnswer } from './common.ts';
 import { compare, type Eligible } from './comparing.ts';
 import { judgeKeywords } from './having.ts';
-import { commonSentence } from './sentences.en.ts';
+import { commonSentence, comparingSentence } from './sentences.en.ts';
 import { abilityHead } from './ability-head.ts';
 import { keywordQuestion } from './schema.ts';
 import type { CardType, KeywordMoment, KeywordQuestion } from './state.ts';
@@ -218,6 +218,18 @@ describe('compared', () => {
     { line: 'Experienced 2 / Experienced 3', eligible: 'all', same: false, different: true },
   ])('$line among $eligible', ({ line, eligible, same, different }) => {
     expect(compare(cards(line, eligible))).toMatchObject({ same, different });
+  });
+
+  test.for<{ line: string; eligible: Eligible; said: readonly string[] }>([
+    { line: 'Experienced 2 / Experienced', eligible: ['Experienced'], said: ['Experienced 2'] },
+    { line: 'Experienced 2 / Experienced 3', eligible: ['Experienced'], said: ['Experienced 2', 'Experienced 3'] },
+    { line: 'Experienced / Inexperienced', eligible: ['Experienced'], said: [] },
+    { line: 'Experienced 2 / Experienced 3', eligible: ['Samurai'], said: [] },
+    { line: 'Experienced 2 / Experienced 3', eligible: 'all', said: [] },
+  ])('$line among $eligible: $said is told to count as Experienced', ({ line, eligible, said }) => {
+    const told = compare(cards(line, eligible)).steps.filter(({ rule }) => rule === 'l5r.keywords.experienced');
+    expect(told.flatMap(({ subject }) => subject.keywords)).toEqual(said);
+    for (const step of told) expect(comparingSentence(step)).toContain(`${String(step.subject.keywords[0])}, which`);
   });
 
   test('on a card that is no Personality a Clan is no alignment', () => {

@@ -82,6 +82,8 @@ export const COMPARING_SENTENCES: Sentences<ComparisonStep> = {
     answer === false
       ? `${list(cards)} isn't a Personality, so it can't have ${shown(keywords)}.`
       : `${list(cards)} isn't a Personality, so ${shown(keywords)} isn't a Clan alignment on it.`,
+  'l5r.keywords.experienced': ({ subject: { cards, keywords } }) =>
+    `${list(cards)} has ${shown(keywords)}, which counts as Experienced here: the word is in it.`,
   'l5r.comparing.neither': ({ subject: { cards } }) =>
     cards.length === 1
       ? `${list(cards)} has none of the keywords that count here.`

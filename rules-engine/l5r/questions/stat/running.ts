@@ -48,8 +48,8 @@ interface Draft {
 const known = new WeakMap<StatQuestion, readonly Running[] | 'slow'>();
 
 /**
- * The stats of a question in numbers, worked out once for each question; undefined where an effect sets a stat or a maximum
- * ends, and where what is asked is at fault.
+ * The stats of a question in numbers, worked out once for each question; undefined where an effect sets a stat, a maximum
+ * ends or an absent stat is limited, and where what is asked is at fault.
  */
 export function runningIn(question: StatQuestion): readonly Running[] | undefined {
   let found = known.get(question);
@@ -91,8 +91,9 @@ function coming({ stat, shares, spans }: Draft, effect: Effect, passed: number):
   const size = isLimit(kind) ? amount : sizeOf(effect);
   shares.set(source, { effect, ended: false, size });
   if (!isLimit(kind)) return size;
-  // An absent stat has no limits.
-  if (stat.base !== 'absent') spans.set(source, { value: amount, from: passed, until: Infinity });
+  // Whether an absent stat has limits is a reading, and few ask.
+  if (stat.base === 'absent') return undefined;
+  spans.set(source, { value: amount, from: passed, until: Infinity });
   return 0;
 }
 

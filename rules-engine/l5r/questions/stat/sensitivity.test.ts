@@ -19,6 +19,7 @@ test.for<{ line: string; why: string; others: readonly [reading: string, option:
   { line: '2 F, +1', why: 'nothing is open about a sum', others: [] },
   { line: '2 F, −3, set 5', why: 'no limit bites when it is set', others: [] },
   { line: '3 F, raise 2', why: 'raising to less is one way', others: [['raise-lower', 'like-setting', 2]] },
+  { line: 'no F, min 2', why: 'a limit may reach an absent stat', others: [['absent-limits', 'limits-apply', 2]] },
   { line: '4 PH, min 4, −1, max 0', why: 'a total of 3 is between', others: [['contradiction', 'cancel', 3]] },
   {
     line: '4 PH, +1, min 4, max 0',

@@ -5,6 +5,7 @@ import type { Sentences } from '../../../core/sentences.ts';
 import { change } from '../../../core/stat.ts';
 import type { Beside, StatAnswer, StatStep } from './stat.ts';
 import { type Effect, type Limit, type Moment, type Share, SIGNED, type Stat } from '../../state.ts';
+import { limit as stepC } from '../../rules/calculation.ts';
 import { STAT_WORDS } from './words.en.ts';
 
 /** What a stat came to, each figure with what it rests on where the source contradicts itself: "4 by step C, 3 by …". */
@@ -87,7 +88,10 @@ export const beatenSentence = ({ what, by }: Beaten): string => {
   const limit = what as Limit;
   if (limit.ended)
     return `${capital(says(limit))} had nothing to limit before it ended, because there is no such stat.`;
-  return `${limit.kind === 'minimum' ? 'Minimum' : 'Maximum'} ${number(limit.value)} (${limit.source}) ${LOST[by] ?? ''}.`;
+  const { kind, value, source, outdone } = limit;
+  const strictest = kind === 'minimum' ? 'highest minimum' : 'lowest maximum';
+  const why = outdone && by === stepC.id ? `doesn't apply: only the ${strictest} counts` : LOST[by];
+  return `${capital(kind)} ${number(value)} (${source}) ${why ?? ''}.`;
 };
 
 /** An effect in a few words, as a card would print it. */

@@ -148,8 +148,11 @@ describe('what lost', () => {
   const lost = (line: string, edition?: Edition) =>
     stepsOf(line, edition).flatMap(({ beaten = [] }) => beaten.map(beatenSentence));
   test.for<{ line: string; lost: readonly string[]; edition?: Edition }>([
-    { line: '1 F, Oath: min 2, Vow: min 4', lost: ["Minimum 2 (Oath) doesn't apply, because another limit decides."] },
-    { line: '9 F, Oath: max −2, Vow: max 4', lost: ["Maximum 4 (Vow) doesn't apply, because another limit decides."] },
+    {
+      line: '1 F, Oath: min 2, Vow: min 4',
+      lost: ["Minimum 2 (Oath) doesn't apply: only the highest minimum counts."],
+    },
+    { line: '9 F, Oath: max −2, Vow: max 4', lost: ["Maximum 4 (Vow) doesn't apply: only the lowest maximum counts."] },
     { line: '1 F, Oath: min 2', lost: [] },
   ])('$line: $lost', ({ line, lost: expected, edition }) => {
     expect(lost(line, edition)).toEqual(expected);

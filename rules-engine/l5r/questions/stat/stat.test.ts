@@ -227,7 +227,7 @@ describe('a maximum below zero', () => {
 test('the zero floor is a minimum of its own kind in Twenty Festivals, and none in the others', () => {
   expect(answerTo('2 F, min 1', 'twenty-festivals').tally.minimums).toEqual([
     { kind: 'minimum', source: 'min 1', value: 1 },
-    { kind: 'minimum', source: 'zero floor', value: 0, basic: true },
+    { kind: 'minimum', source: 'zero floor', value: 0, basic: true, outdone: true },
   ]);
   expect(answerTo('2 F', 'june-2011').tally.minimums).toEqual([]);
   expect(answerTo('2 FH', 'twenty-festivals').tally.minimums).toEqual([]);
@@ -626,6 +626,21 @@ describe('an absent stat', () => {
       expect(inEveryEdition(line)).toEqual([0, 0, 0]);
     },
   );
+
+  test.for([
+    { line: 'no F, min −1', value: 0 },
+    { line: 'no F, min 0', value: 0 },
+    { line: 'no F, min 1', value: 1 },
+    { line: 'no F, max 1', value: 0 },
+    { line: 'no F, max 0', value: 0 },
+    { line: 'no F, max −1', value: -1 },
+    { line: 'no F, +2, min 1', value: 1 },
+    { line: 'no F, set 5, max 4', value: 0 },
+    { line: 'no F, Oath: min 3, Oath ends', value: 0 },
+  ])('$line is $value where limits apply to it', ({ line, value }) => {
+    expect(valueOf(line, 'june-2011', { 'absent-limits': 'limits-apply' })).toBe(value);
+    expect(valueOf(line)).toBe(0);
+  });
 
   test('says of every bonus and penalty that it changes nothing, and of a limit that there is nothing to limit', () => {
     expect(spokeIn('no F, +2, min 3, set 5')).toEqual([

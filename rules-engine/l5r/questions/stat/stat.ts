@@ -11,6 +11,7 @@ import {
   between,
   CALCULATION,
   EXCEPTIONS,
+  hasLimits,
   limitsCross,
   sum as stepA,
 } from '../../rules/calculation.ts';
@@ -262,7 +263,7 @@ function measureFor(
 /** The limits in effect, the strictest of each kind first. */
 export function withLimits(tally: StatTally): StatTally {
   const { stat, shares, readings } = tally;
-  if (stat.base === 'absent') return tally;
+  if (!hasLimits(tally)) return tally;
   const minimums: Limit[] = [];
   const maximums: Limit[] = [];
   if (readings['zero-floor'] === 'minimum' && !isSigned(stat)) minimums.push(ZERO_FLOOR);
@@ -273,6 +274,8 @@ export function withLimits(tally: StatTally): StatTally {
   }
   minimums.sort((one, other) => other.value - one.value);
   maximums.sort((one, other) => one.value - other.value);
-  return { ...tally, minimums, maximums };
+  return { ...tally, minimums: minimums.map(marked), maximums: maximums.map(marked) };
 }
+/** Only the first of a kind counts. */
+const marked = (limit: Limit, nth: number): Limit => (nth === 0 ? limit : { ...limit, outdone: true });
 const ZERO_FLOOR: Limit = { kind: 'minimum', source: 'zero floor', value: 0, basic: true };

@@ -82,6 +82,13 @@ test('an icon and Produce Gold, read as an ability, follows the rules of abiliti
   expect(rules({})).toContain('l5r.traits.triggered');
 });
 
+test.for([
+  ['Weapon • One-\nHanded\n---\n', '“One-Handed” as a whole is one keyword.'],
+  ['Samu-\nrai • Unique\n---\n', '“Samurai” as a whole is one keyword.'],
+])('a keyword that is broken at the end of a line is told whole: %s', ([text = '', says]) => {
+  expect(textSteps(read(text)).map(textSentence)).toContain(says);
+});
+
 describe('keywords', () => {
   test.for<{ why: string; text: string; keywords: readonly string[]; judgements?: readonly JudgementKind[] }>([
     { why: 'dots', text: 'Crane Clan • Samurai\n---\n', keywords: ['Crane Clan', 'Samurai'] },

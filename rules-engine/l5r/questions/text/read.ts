@@ -95,7 +95,12 @@ function readPlain(plain: Plain, { offset, readings, keywords: given, quoted }: 
   const top: Part[] = [];
   if (lines.to > 0) {
     const parts = lines.keywords.map((one) =>
-      partOf(at, one, { kind: 'keyword', rule: aKeyword, cites: lines.keywords.length > 1 ? [separating] : [] }),
+      partOf(at, one, {
+        kind: 'keyword',
+        rule: aKeyword,
+        cites: lines.keywords.length > 1 ? [separating] : [],
+        words: one.words,
+      }),
     );
     const block = partOf(at, { from: 0, to: from }, { kind: 'keywords', rule: textBox, parts });
     top.push(block);
@@ -160,11 +165,13 @@ interface FoundPart {
   readonly cites?: readonly Cited[];
   readonly parts?: readonly Part[];
   readonly targets?: boolean;
+  /** What it says, where that isn't just what is written there: a word broken at the end of a line. */
+  readonly words?: string;
 }
 function partOf(at: Reading, { from, to }: Span, found: FoundPart): Part {
   const { kind, rule, cites = NONE, parts = NONE, targets } = found;
   const { offset } = at;
-  const words = kind === 'reminder' ? wordsOf(at.plain.text.slice(from, to)) : said(at, from, to);
+  const words = found.words ?? (kind === 'reminder' ? wordsOf(at.plain.text.slice(from, to)) : said(at, from, to));
   const part: Part = { kind, rule: rule.id, cites: idsOf(cites), from: from + offset, to: to + offset, words, parts };
   return targets ? { ...part, targets } : part;
 }
