@@ -262,6 +262,27 @@ describe('why not', () => {
       'It isn’t Player B’s turn to act. Player A may declare an action, wait, or finish.',
     ]);
   });
+  test.for([
+    { attached: [], says: '' },
+    {
+      attached: ['Plain Katana'],
+      says: ' Plain Katana, attached to it, has one, but the Character itself must have it.',
+    },
+    { attached: ['Courtly Manners'], says: '' },
+    {
+      attached: ['Plain Katana', 'Heirloom Blade'],
+      says: ' Plain Katana and Heirloom Blade, attached to it, have one, but the Character itself must have it.',
+    },
+  ])('a Character that wears $attached has no rating by that', ({ attached, says }) => {
+    const state = at({
+      playField: { A: [laid('Rice Farmer', { attached: attached.map((name) => laid(name)) })] },
+      events: [{ ...laid('Duel at Dawn'), playedBy: 'B', involved: {} }],
+    });
+    const choice = choiceFrom(state, { player: 'A', involve: 'Rice Farmer' });
+    expect(refusal('usagi.turn.involve-needs', state, choice)).toBe(
+      `Rice Farmer has no rating that Duel at Dawn also has: Duel at Dawn has Combat.${says} Player A can’t involve any Character now.`,
+    );
+  });
   test('and each step', () => {
     const state = at({ hand: { A: [laid('Spear Recruit')] } });
     const { steps } = game.play(state, choiceFrom(state, { player: 'A', play: 'Spear Recruit' }));

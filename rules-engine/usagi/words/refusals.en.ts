@@ -36,6 +36,7 @@ import {
 import {
   abilityOf,
   allInPlay,
+  attachedTo,
   findCard,
   grantersOf,
   hasHero,
@@ -421,9 +422,14 @@ export const REFUSALS: Readonly<Record<RuleId, Refusal | undefined>> = {
     if (card?.stricken && !hasStatic(state, card, 'involve-stricken'))
       return `${name} is stricken, and only a refreshed Character can become involved.${others}`;
     const needs = event ? demandOf(state, event) : [];
-    return needs.every((value) => value === null)
-      ? `${aim(state, choice)} has no rating, so no Character can become involved with it.${others}`
-      : `${name} has no rating that ${aim(state, choice)} also has: ${aim(state, choice)} has ${rated(needs)}.${others}`;
+    if (needs.every((value) => value === null))
+      return `${aim(state, choice)} has no rating, so no Character can become involved with it.${others}`;
+    const worn = event ? attachedTo(state, card?.id).filter((one) => isFit(state, one, event)) : [];
+    const notByThese =
+      worn.length > 0
+        ? ` ${list(worn.map(({ id }) => toldApart(state, id)))}, attached to it, ${worn.length > 1 ? 'have' : 'has'} one, but the Character itself must have it.`
+        : '';
+    return `${name} has no rating that ${aim(state, choice)} also has: ${aim(state, choice)} has ${rated(needs)}.${notByThese}${others}`;
   },
   'usagi.turn.conclusion': (state) => `There is nothing to choose in this step of the Conclusion. ${now(state)}`,
   'usagi.turn.resolving-events': (state, choice) => {
