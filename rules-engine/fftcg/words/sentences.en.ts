@@ -299,11 +299,14 @@ export const SENTENCES: Sentences<GameStep> = {
   ),
 
   // Attached cards
-  'fftcg.attached.discarded': tell(({ card, on, step: { after, subject } }) =>
-    cardIn(after.sides[subject.player].sideboard, subject.card)
-      ? `${on} leaves play, so ${card}, attached to it, goes back to the sideboard.`
-      : `${on} leaves play, so ${card}, attached to it, is discarded.`,
-  ),
+  'fftcg.attached.discarded': tell(({ card, on, step: { before, after, subject } }) => {
+    if (cardIn(after.sides[subject.player].sideboard, subject.card))
+      return `${on} leaves play, so ${card}, attached to it, goes back to the sideboard.`;
+    // A Relic that is lost counts no longer.
+    const loses = (['A', 'B'] as const).find((seat) => relicsOf(after.sides[seat]) < relicsOf(before.sides[seat]));
+    const left = loses ? `: ${loses} now controls ${counted(relicsOf(after.sides[loses]), 'Relic')}` : '';
+    return `${on} leaves play, so ${card}, attached to it, is discarded${left}.`;
+  }),
   'fftcg.attached.returned': tell(({ card, on, step: { after, subject } }) => {
     const to = (['A', 'B'] as const).find((seat) => cardIn(after.sides[seat].hand, subject.card));
     return `${on} goes back to the reserves, so ${card}, attached to it, returns to ${to ? `${to}'s hand` : 'the sideboard'}.`;

@@ -136,6 +136,16 @@ describe('what a step says', () => {
       'Lead leaves play, so Coat, attached to it, is discarded.',
     ]);
   });
+  test.for([
+    { lost: 'discarded', says: 'is discarded: B now controls 2 Relics.' },
+    { lost: 'counts-anyway', says: 'is discarded.' },
+    { lost: 'sideboard', says: 'goes back to the sideboard.' },
+  ] as const)('of a Relic that is lost, read as $lost', ({ lost, says }) => {
+    const table = { A: side('Big: 9/9'), B: side('Lead: 1/1 & Crown: relic ; N: 1/1', { relics: 2 }) };
+    expect(said(table, ['A fight Big on Lead'], { 'relic-lost': lost })).toContain(
+      `Lead leaves play, so Crown, attached to it, ${says}`,
+    );
+  });
   test('of two passes', () => {
     expect(said({}, ['A pass', 'B pass'])).toEqual([
       'A passes and draws a card.',
