@@ -96,7 +96,7 @@ const notYours = (refused: Refused): string => {
   const { state, choice } = refused;
   return isAt(refused, 'combat-actions')
     ? `${THE[choice.player]} has already chosen. The other player must choose before combat goes on.`
-    : `It isn't ${OWN[choice.player]} choice now: ${whatNow(state)}.`;
+    : `It isn't ${OWN[choice.player]} choice now: ${whatNow(state)}.${choice.type === 'play' && isAt(refused, 'main') ? ` ${playableWhen(held(refused))}` : ''}`;
 };
 
 /** What only one side does. */

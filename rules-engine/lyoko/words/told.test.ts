@@ -222,6 +222,12 @@ describe('a refusal', () => {
       says: "You can't do that now: Ulrich, the attacker, may use Powers. You can play Sample Second Wind only in your own Main Phase, while nothing else is going on, or in response to another card.",
     },
     {
+      why: "a Fate in the other player's Main Phase",
+      line: 'xana 9 [sample-second-wind] vs 9',
+      choices: 'hero play sample-second-wind ulrich',
+      says: "It isn't the Hero's choice now: Xana is in the Main Phase. You can play Sample Second Wind only in your own Main Phase, while nothing else is going on, or in response to another card.",
+    },
+    {
       why: 'at a moment that was passed over, in the words of the present one',
       line: 'xana 9 [sample-short-circuit] vs 9 megatank',
       choices: 'xana attack-core megatank; hero play sample-short-circuit megatank',
