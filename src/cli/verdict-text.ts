@@ -139,7 +139,7 @@ function optionWords(reading: string, option: string, { optionTitle }: Judged['n
 
 /** The single readings that would change the result, and what would come out. */
 function otherRows({ names, others }: Judged, { width }: Look): Block {
-  if (others.length === 0) return ['No other single reading would change the result.'];
+  if (others.length === 0) return ['No other reading the engine takes changes the result.'];
   return [
     'Another reading would change the result',
     ...others.flatMap(({ reading, option, says }) => [

@@ -1,6 +1,6 @@
 /** The first page: a verdict to play with, and a question of each game whose answer is computed under it. */
 import type { Page } from '@playwright/test';
-import { expect, test } from './site.ts';
+import { barriers, expect, overflow, test } from './site.ts';
 
 /** The page with its verdict ready to be moved. */
 async function open(page: Page) {
@@ -52,6 +52,21 @@ test('what is asked opens in the calculator as it is', async ({ page }) => {
   await expect(page.locator('.outcome').first()).toContainText('5');
   await expect(page.locator('.outcome').first()).toContainText('2.6.C.ii');
   await expect(page.getByRole('button', { name: 'Save as a scenario file' })).toBeVisible();
+});
+
+test('the page of a game answers real questions, and takes one of your own @phone', async ({ page }) => {
+  await page.goto('/chariot/');
+  const asked = page.locator('.asked-one');
+  await expect(asked).toHaveCount(3);
+  await asked.nth(1).locator('> summary').click();
+  await expect(asked.nth(1).locator('.asked-answer')).toHaveText('Player 1 wins');
+  expect(await overflow(page)).toBe(0);
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('searchbox', { name: 'Search the rules of Shiny Chariot TCG' }).fill('hand size');
+  await page.keyboard.press('Enter');
+  const search = page.locator('dialog.search');
+  await expect(search.getByRole('combobox', { name: 'Search' })).toHaveValue('hand size');
+  await expect(search.getByRole('option').first()).toContainText('Shiny Chariot');
 });
 
 test('each game asks a question; pressed, it shows the computed answer, its rule and why', async ({ page }) => {

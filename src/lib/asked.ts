@@ -19,7 +19,7 @@ export const ASKED: readonly AskedQuestion[] = [
       rule: 'turn.story-stays',
     },
     {
-      question: 'Two of us have the same total at an Event. Who resolves it?',
+      question: 'Two of us tie at an Event, and each discards a card. Who resolves it?',
       scenario: 'tie-broken-by-a-discard',
       rule: 'turn.tie',
     },
@@ -37,14 +37,14 @@ export const ASKED: readonly AskedQuestion[] = [
       rule: 'cards.leader-card-immune',
     },
     {
-      question: 'My ATT only equals the other DEF. Is the character defeated?',
-      scenario: 'attack-equals-defence',
+      question: 'A Counter has just the ATT that my character has as DEF. Is it defeated?',
+      scenario: 'counter-both-fall',
       rule: 'battle.compare',
     },
     {
-      question: 'Spells leave my character with 0 DEF. Is it defeated?',
-      scenario: 'defence-at-zero',
-      rule: 'battle.weak-attack',
+      question: 'Our last characters defeat each other. Who gets the Location?',
+      scenario: 'drawn-battle',
+      rule: 'battle.draw',
     },
   ),
   ...of(
@@ -91,7 +91,7 @@ export const ASKED: readonly AskedQuestion[] = [
       rule: 'card-rulings.loveshroom-wins',
     },
     {
-      question: 'Unicorn attacks, and I have only one spell. Can it block?',
+      question: 'Unicorn attacks, and I have only one spell that could block. What happens?',
       scenario: 'unicorn-one-blocker',
       rule: 'card-rulings.one-able',
     },

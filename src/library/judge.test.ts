@@ -98,7 +98,7 @@ test.for<{ why: string; now: readonly string[]; other: readonly string[]; says: 
     why: 'the same lines',
     now: ['Ann draws.'],
     other: ['Ann draws.'],
-    says: 'The same happens, but it doesn’t end alike: what is where, or who decides next.',
+    says: 'The proof reads the same, but the table differs at the end: a card is elsewhere, or somebody else decides next.',
   },
 ])('$why', ({ now, other, says }) => {
   const [present, otherwise] = [told(...now), told(...other)];

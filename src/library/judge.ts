@@ -107,7 +107,7 @@ export function difference(other: Outcome, headline: Headline, present: Outcome,
   if (first !== undefined) return first;
   if (isOther) return headline.says;
   return lines.join() === now.join()
-    ? 'The same happens, but it doesn’t end alike: what is where, or who decides next.'
+    ? 'The proof reads the same, but the table differs at the end: a card is elsewhere, or somebody else decides next.'
     : 'The same happens, in another order.';
 }
 /** What one outcome tells of the first choice that went another way than in the other. */
