@@ -31,6 +31,9 @@ export const CARD_READINGS = {
   'trait-effect-keywords': ['all', 'not-from-abilities'],
   'bonus-of-an-absent-total': ['counts-again', 'lost'],
   'failed-target': ['goes-on', 'stops'],
+  'experienced-numbers': ['other-keywords', 'one-keyword'],
+  'used-and-back': ['used-up', 'new'],
+  'copy-that-goes': ['unused', 'used'],
 } as const;
 export type CardReadings = ReadingsOf<typeof CARD_READINGS>;
 export type CardReadingChoice = Partial<CardReadings>;

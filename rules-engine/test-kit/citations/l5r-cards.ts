@@ -258,8 +258,7 @@ export const COMPARISON_CONDITIONS: Conditions<M> = {
   // A keyword with more words than that one, where "Experienced" is asked for.
   'keywords.experienced': {
     when: ({ asked, subject }) =>
-      Array.isArray(asked.eligible) &&
-      among(asked.eligible, 'Experienced') &&
+      (asked.eligible === 'all' || (Array.isArray(asked.eligible) && among(asked.eligible, 'Experienced'))) &&
       subject.keywords.length > 0 &&
       subject.keywords.every((one) => /experienced/i.test(one) && !same(one, 'Experienced')),
   },

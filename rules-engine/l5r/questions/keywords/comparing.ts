@@ -105,15 +105,20 @@ const includes = (words: readonly string[], word: string) => words.some((one) =>
 /** The keywords of a card that are of the kind asked about. */
 function eligibleOf({ keywords, type }: ComparedCard, asked: Eligible, readings: CardReadings): readonly string[] {
   const had = keywords.filter((keyword) => asked === 'clan-alignment' || mayHave(keyword, type, 'base', readings));
-  if (asked === 'all') return unique(had);
+  if (asked === 'all') return unique(had.map((one) => (isOneKeyword(one, readings) ? 'Experienced' : one)));
   if (asked === 'clan-alignment') return isAlignable(type) ? unique(keywords.filter(isClan)) : [];
   return unique(asked.filter((term) => had.some((keyword) => covers(term, keyword, readings))));
 }
 
+/** Whether a keyword is one with every other that is Experienced. */
+const isOneKeyword = (keyword: string, readings: CardReadings) =>
+  readings['experienced-numbers'] === 'one-keyword' && isExperienced(keyword, readings);
 /** The keywords of a card that are asked about by another name than their own. */
 function tellExperienced(trail: Path, { name, keywords }: ComparedCard, asked: Eligible, readings: CardReadings): void {
-  if (typeof asked === 'string' || !includes(asked, 'Experienced')) return;
-  const meant = keywords.filter((one) => !sameWords(one, 'Experienced') && isExperienced(one, readings));
+  const isAsked = typeof asked !== 'string' && includes(asked, 'Experienced');
+  const isMeant = (one: string) =>
+    asked === 'all' ? isOneKeyword(one, readings) : isAsked && isExperienced(one, readings);
+  const meant = keywords.filter((one) => !sameWords(one, 'Experienced') && isMeant(one));
   if (meant.length > 0) trail.add(experienced, { cards: [name], keywords: meant });
 }
 /** A card that has no keyword of the kind, and why; and the names of Clans that it cannot have. */

@@ -150,7 +150,7 @@ function follow(trail: Path, moment: UseMoment, readings: CardReadings): boolean
       take(trail, moment.card, moment.text, readings);
       return true;
     case 'moves':
-      move(trail, moment.card, moment.zone);
+      move(trail, moment.card, moment.zone, readings);
       return true;
     case 'asks':
       ask(trail, moment.card);
@@ -362,7 +362,7 @@ function give(trail: Path, name: string, text: string, readings: CardReadings): 
   }
 }
 
-/** A trait that is taken is gone; of abilities that stack, one copy goes. */
+/** A trait that is taken is gone; of abilities that stack, one copy goes: of equal copies, the last. */
 function take(trail: Path, name: string, text: string, readings: CardReadings): void {
   const taken = featuresOf(text, readings);
   for (const { words } of taken.traits) {
@@ -374,16 +374,27 @@ function take(trail: Path, name: string, text: string, readings: CardReadings): 
   }
   for (const { words } of taken.abilities) {
     const after = withCard(trail.state(), name, (card) => {
-      const index = card.abilities.findLastIndex((one) => one.words === words);
+      const isCopy = (one: TableAbility) => one.words === words;
+      const first = card.abilities.findLastIndex(
+        (one) => isCopy(one) && usedIn(one, 'turn') > 0 === (readings['copy-that-goes'] === 'used'),
+      );
+      const index = first < 0 ? card.abilities.findLastIndex(isCopy) : first;
       return { ...card, abilities: card.abilities.filter((_, at) => at !== index) };
     });
     trail.add(stacking, { card: name, words, fate: 'gone' }, after);
   }
 }
 
-function move(trail: Path, name: string, zone: Zone): void {
+function move(trail: Path, name: string, zone: Zone, readings: CardReadings): void {
   const card = cardNamed(trail, name);
-  const after = withCard(trail.state(), name, (one) => ({ ...one, zone }));
+  const isNew = readings['used-and-back'] === 'new' && card?.zone === 'in-play' && !TRIGGERED_IN.includes(zone);
+  const unused = <F extends Feature>(feature: F): F => (isNew ? { ...feature, uses: FRESH } : feature);
+  const after = withCard(trail.state(), name, ({ traits, abilities, ...one }) => ({
+    ...one,
+    zone,
+    traits: traits.map(unused),
+    abilities: abilities.map(unused),
+  }));
   trail.add(card ? placing(card, zone) : outOfPlay, { card: name, words: '', fate: 'moved', note: zone }, after);
 }
 
