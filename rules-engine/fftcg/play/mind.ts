@@ -16,6 +16,7 @@ import {
   type Side,
   type State,
 } from '../state.ts';
+import { acts, type Choice, type ChoiceType } from './actions.ts';
 
 /** As many copies as a deck is guessed to have of one card where it is none of the ready ones. */
 const COPIES = 4;
@@ -120,4 +121,29 @@ function worth({ sides }: State, player: string): number {
   return Math.min(Math.max(0.5 + 0.4 * relics + 0.25 * battle + 0.15 * short, 0.02), 0.98);
 }
 
-export const mind: Mind<State> = { guess, worth, depth: 12 };
+/** What costs a card, or downs a character, and may come to nothing. */
+const MAY_BE_IDLE: ReadonlySet<string> = new Set<ChoiceType>(['fight', 'throw', 'cast', 'use']);
+
+/** Whether it changes nothing but what it costs: a fight that nobody loses, a card for whoever has what it gives. */
+function isIdle(state: State, made: unknown): boolean {
+  const { type, player, by } = made as Choice & { readonly by?: number };
+  if (!MAY_BE_IDLE.has(type)) return false;
+  const after = acts.playing.play(state, made as Choice).state;
+  const [own, was] = [after.sides[player], state.sides[player]];
+  return (
+    own.hand.length <= was.hand.length &&
+    (isDownIn(own, by) || !isDownIn(was, by)) &&
+    written(after, player, by) === written(state, player, by)
+  );
+}
+const isDownIn = ({ party }: Side, id: number | undefined): boolean =>
+  party.some(({ card, down }) => card.id === id && down);
+/** All that a choice could change, but for the hand and the discard pile of whoever makes it, and whether the character that acts is down. */
+function written(state: State, player: Seat, by: number | undefined): string {
+  const own = state.sides[player];
+  const party = own.party.map((one) => (one.card.id === by ? { ...one, down: null } : one));
+  const sides = { ...state.sides, [player]: { ...own, party, hand: null, discardPile: null } };
+  return JSON.stringify({ ...state, turn: null, passes: null, clash: null, sides });
+}
+
+export const mind: Mind<State> = { guess, worth, isIdle, depth: 12 };

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { think } from '../../core/bot.ts';
 import { BOT_GAMES } from '../../test-kit/bots.ts';
 import { mindLaws } from '../../test-kit/mind-laws.ts';
 import { lay } from '../files/layout.ts';
 import { choiceFrom } from '../files/named.ts';
 import { readTable } from '../files/written.ts';
 import { readingsOf } from '../readings.ts';
+import { choiceWords } from '../words/choices.en.ts';
 import { goOnFrom, match } from './game.ts';
 import { mind } from './mind.ts';
 
@@ -42,4 +44,39 @@ test('a bot goes on where the card whose ability waits is in a dead pile, which 
   expect(state.phase.name).toBe('responses');
   const guessed = mind.guess(match.view(state, 'A'), 'A', 1);
   expect(match.play(guessed, { type: 'pass', player: 'A' }).state.phase.name).toBe('actions');
+});
+
+describe('a card that would do nothing', () => {
+  const FENCER = 'Wandering Fencer';
+  const at = (isStricken: boolean, hand: string) => {
+    const playField = { A: [{ card: FENCER, stricken: isStricken }] };
+    const { layout } = readTable({
+      playField,
+      hand: { A: [hand, 'Rice Farmer'] },
+      currency: { A: { honor: 3, ryo: 3 } },
+      begins: 'actions',
+    });
+    return goOnFrom(lay(layout, readingsOf('current'))).state;
+  };
+  test.for([
+    { card: 'Second Wind', isStricken: false, isIdle: true },
+    { card: 'Second Wind', isStricken: true, isIdle: false },
+    { card: 'Smoke Bomb', isStricken: true, isIdle: true },
+    { card: 'Smoke Bomb', isStricken: false, isIdle: false },
+    { card: 'Rice Farmer', isStricken: false, isIdle: false },
+  ])('$card, with a Character that is stricken ($isStricken)', ({ card, isStricken, isIdle }) => {
+    const state = at(isStricken, card);
+    const played = match.choices(state, 'A').filter((choice) => choiceWords(state, choice).startsWith(`Play ${card}`));
+    expect(played.length).toBeGreaterThan(0);
+    expect(played.every((choice) => mind.isIdle?.(state, choice) === isIdle)).toBe(true);
+  });
+  test('is not hinted at', () => {
+    const seen = at(false, 'Second Wind');
+    for (let seed = 0; seed < 20; seed++) {
+      const { choice, considered } = think(match, mind, { seen, player: 'A' }, { iterations: 10, seed });
+      expect(choiceWords(seen, choice)).not.toContain('Second Wind');
+      const tried = considered.filter((one) => one.tried > 0);
+      expect(tried.map((one) => choiceWords(seen, one.choice)).join()).not.toContain('Second Wind');
+    }
+  });
 });

@@ -10,6 +10,7 @@ import { pickable } from '../rules/events.ts';
 import { type Card, playerOf, type Seat, seatAt, type State } from '../state.ts';
 import { score } from './score.ts';
 import { isEvent } from '../rules/table.ts';
+import { acts, type Choice, type ChoiceType } from './actions.ts';
 
 const KNOWN = known(
   Object.values(DECKS).map(({ cards }) => cards),
@@ -102,4 +103,56 @@ function worth(state: State, player: string): number {
   return 0.5 + 0.4 * score(state, seat) + (0.09 * (own - most)) / (own + most + 1);
 }
 
-export const mind: Mind<State> = { guess, worth, depth: 12 };
+/** What costs a card, or strikes one, and may come to nothing. */
+const MAY_BE_IDLE: ReadonlySet<string> = new Set<ChoiceType>(['play', 'use']);
+/** So many moments are passed over until what was declared has been resolved. */
+const MOMENTS = 14;
+
+/** Whether it changes nothing but what it costs, once everybody has passed: a Character is refreshed that isn’t stricken. */
+function isIdle(state: State, made: unknown): boolean {
+  const { type, player, card } = made as Choice & { readonly card: number };
+  if (!MAY_BE_IDLE.has(type)) return false;
+  const after = settled(acts.playing.play(state, made as Choice).state);
+  const without = settled(state);
+  if (!after || !without) return false;
+  const [own, was] = [playerOf(after, player), playerOf(without, player)];
+  return (
+    own.hand.length <= was.hand.length &&
+    own.honor <= was.honor &&
+    own.ryo <= was.ryo &&
+    // What is played and stays is there from now on.
+    inPlay(after).length <= inPlay(without).length &&
+    written(after, player, card) === written(without, player, card)
+  );
+}
+const inPlay = ({ players, eventField }: State) => [eventField, ...players.map(({ playField }) => playField)].flat();
+/** The state once all that was declared has been resolved, and nobody has done anything about it; undefined where somebody must. */
+function settled(from: State): State | undefined {
+  let state = from;
+  for (let nth = 0; state.declared.length > 0; nth++) {
+    const [player] = acts.playing.deciders(state);
+    const passes = player && acts.choices(state, player).find(({ type }) => type === 'pass');
+    if (!passes || nth === MOMENTS) return undefined;
+    state = acts.playing.play(state, passes).state;
+  }
+  return state;
+}
+/** All that a choice could change, but for the card it is about, and the hand, the piles and the currency of whoever makes it. */
+function written(state: State, seat: Seat, id: number): string {
+  const others = (cards: readonly Card[]) => cards.filter((card) => card.id !== id);
+  const players = state.players.map((one, at) =>
+    seatAt(at) === seat
+      ? { ...one, hand: null, restPile: null, deadPile: null, honor: null, ryo: null, playField: others(one.playField) }
+      : one,
+  );
+  return JSON.stringify({
+    ...state,
+    phase: null,
+    finished: null,
+    seed: null,
+    players,
+    eventField: others(state.eventField),
+  });
+}
+
+export const mind: Mind<State> = { guess, worth, isIdle, depth: 12 };
