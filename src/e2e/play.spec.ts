@@ -301,8 +301,9 @@ test('what others decide can be skipped: no step of it is waited for, and all of
     if (!isNarrow) continue;
     const summary = since.locator('summary');
     await summary.tap();
-    const lines = await since.locator('li').allTextContents();
+    const lines = await since.locator('.says').allTextContents();
     await expect(summary).toContainText(`${says}: ${lines.length} steps`);
+    await expect(page.locator('[data-since]')).toHaveText(`${says}: ${lines.length} steps.`);
     await expect(summary, 'the last of them is above').toContainText(lines.at(-1) ?? '');
     // They are what followed from one’s own choice, and what the bot did, in order.
     const listed = await page.locator('.walk-log li .says').allTextContents();
@@ -316,6 +317,53 @@ test('what others decide can be skipped: no step of it is waited for, and all of
     await summary.tap();
   }
 });
+
+for (const game of GAMES) {
+  test(`${game}: what happened since one’s last choice opens where the last of it is said, by touch and by keys, with its rules @phone-only`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await fresh(page, game);
+    await start(page).tap();
+    // Until a bot has decided something since.
+    const told = page.locator('[data-since]');
+    for (let nth = 0; nth < 40 && !(await told.textContent()); nth++) {
+      await decide(page, 1);
+      await isMyTurn(page);
+    }
+    await atRest(page);
+    const since = page.locator('details.just-now');
+    const summary = since.locator('summary');
+    expect((await summary.boundingBox())?.height, 'a line, as high as a finger').toBeLessThan(50);
+    await summary.tap();
+    await expect(since.locator('li').first()).toBeInViewport();
+    const lines = await since.locator('.says').allTextContents();
+    await expect(told).toHaveText(new RegExp(`: ${lines.length} steps?\\.$`));
+    // Whatever a rule decided links to it, as in the log.
+    const links = await since.locator('li > a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    expect(links.length).toBeGreaterThan(0);
+    const listed = await page
+      .locator('.walk-log li')
+      .evaluateAll((all) =>
+        all.map((one) => [one.querySelector('.says')?.textContent, one.querySelector('a')?.getAttribute('href')]),
+      );
+    const first = await since.locator('li:has(a) .says').first().textContent();
+    expect(listed.filter(([line]) => line === first).map(([, href]) => href)).toContain(links[0]);
+    // What closes it stays in reach, and the next question begins with it closed.
+    await since.locator('li').last().scrollIntoViewIfNeeded();
+    await summary.tap();
+    await expect(since).not.toHaveAttribute('open');
+    expect(await barriers(page)).toEqual([]);
+    await page.locator('.decisions h3').focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(summary).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(since.locator('li').first()).toBeVisible();
+    await decide(page, 1);
+    await isMyTurn(page);
+    await expect(since).not.toHaveAttribute('open');
+  });
+}
 
 /** The moment in which what has just come is for no finger lasts until it is ended. */
 const lasting = (page: Page) =>
@@ -495,6 +543,53 @@ test('a fight is above the question it asks, and the hand in view, also where on
   expect(await unseen(page)).not.toContain('the hand');
 });
 
+for (const height of [740, 844])
+  test(`in FFTCG, what a card may be aimed at comes into view when it is pressed, and below what lies over the table (${height} high) @phone-only`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: height === 740 ? 360 : 390, height });
+    await openShort(page, 'fftcg');
+    await start(page).tap();
+    /** One’s own party; with a character of it pressed, those it may fight. */
+    const own = page.locator(
+      '.board > .area:last-of-type [data-zone] .card-face.is-able:not(.is-turned, .is-hand *, .pile-cards *)',
+    );
+    const targets = page.locator('.board > .area:not(:last-of-type) .card-face.is-marked');
+    const fighters = page
+      .locator('.decisions option, .decisions .choice-group > button')
+      .filter({ hasText: /^Fight .* with / });
+    for (let nth = 0; nth < 60 && (await fighters.count()) === 0; nth++) await decide(page, 1);
+    await isMyTurn(page);
+    await atRest(page);
+    const before = await page.evaluate(() => scrollY);
+    for (const fighter of await own.all()) {
+      await fighter.evaluate((card: HTMLElement) => card.click());
+      await drawn(page);
+      if ((await targets.count()) > 0) break;
+      await page
+        .locator('.board [aria-pressed=true]')
+        .first()
+        .evaluate((card: HTMLElement) => card.click());
+    }
+    await expect(targets.first()).toBeVisible();
+    await atRest(page);
+    const seen = await targets.evaluateAll((all) => {
+      const over = document.querySelector('.looked-at')?.getBoundingClientRect() ?? new DOMRect();
+      const low = document.querySelector('.walk-now')?.getBoundingClientRect().top ?? 0;
+      return all.map((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return top >= 0 && bottom <= low && (bottom <= over.top || top >= over.bottom);
+      });
+    });
+    expect(seen.at(-1), 'the nearest is seen').toBe(true);
+    expect(await page.evaluate(() => scrollY), 'the table has moved').not.toBe(before);
+    await expect(page.locator('.decisions h3'), 'the focus wasn’t taken').toBeFocused();
+    // With the card put back, one’s own side is there again.
+    await page.getByRole('button', { name: 'Cancel' }).tap();
+    await atRest(page);
+    expect(await unseen(page)).not.toContain('the own side');
+  });
+
 test('whoever plays alone is told which side, which question and which choice is theirs', async ({ page }) => {
   await openShort(page, 'usagi');
   await start(page).click();
@@ -541,6 +636,30 @@ test('in Shiny Chariot, what a bot sends for Mana is one movement, and the log k
   const many = await sent.count();
   expect(told.filter((line) => line.endsWith(' gets 1 dark gray Discard counter.'))).toHaveLength(many);
   expect(told.filter((line) => / gains \d .* Mana from /.test(line))).toHaveLength(many);
+});
+
+test('in Shiny Chariot, a bot’s summons are not waited for, however many', async ({ page }) => {
+  await fresh(page, 'chariot');
+  await page.evaluate(() => localStorage.setItem('table-v1', JSON.stringify({ speed: 1 })));
+  await page.reload();
+  await awake(page);
+  // The bot goes first.
+  await page.evaluate(() => void (Math.random = () => 0.25));
+  await page.evaluate(() => {
+    const waited: string[] = [];
+    const note = () => {
+      const last = [...document.querySelectorAll('.log-choice')].at(-1)?.textContent ?? '';
+      if (last.includes(': Summon ') && document.querySelector('.stepper-buttons [aria-label=Pause]'))
+        waited.push(last);
+    };
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, attributes: true });
+    Object.assign(window, { waited });
+  });
+  await start(page).click();
+  const summoned = log(page).filter({ hasText: ': Summon ' });
+  await expect.poll(() => summoned.count(), { timeout: 60_000 }).toBeGreaterThan(4);
+  const waited = await page.evaluate(() => (window as unknown as { waited: string[] }).waited);
+  expect(waited, 'nothing is played step by step').toEqual([]);
 });
 
 test('an only choice is taken without a question, unless somebody wants to be asked; undone is what was asked', async ({
@@ -597,6 +716,46 @@ test('a hint is above what is asked, and what “…” opens lies over it @phon
   await expect(speed).toBeChecked();
   await page.locator('.stepper-more > summary').tap();
 });
+
+for (const game of GAMES) {
+  test(`${game}: below a hint, which is one line, several choices are seen at once on a small phone @phone-only`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await fresh(page, game);
+    await page.getByRole('button', { name: 'Start a first game' }).tap();
+    const hint = page.locator('.hint-line');
+    /** Rows of choices, and how many of them are seen whole. */
+    const rows = () =>
+      page.evaluate(() => {
+        const group = '.decisions > .needs-js > .choice-group';
+        const foot = document
+          .querySelector('.choice-group + .plain-choices, .stepper-ways')
+          ?.getBoundingClientRect().top;
+        const boxes = [...document.querySelectorAll(`${group} > :is(button, .row)`)].map((one) =>
+          one.getBoundingClientRect(),
+        );
+        const count = (some: readonly DOMRect[]) => new Set(some.map(({ top }) => Math.round(top))).size;
+        return { all: count(boxes), seen: count(boxes.filter(({ bottom }) => bottom <= (foot ?? NaN) + 1)) };
+      });
+    for (let nth = 0; nth < 30; nth++) {
+      await isMyTurn(page);
+      await expect(hint).toBeVisible({ timeout: 60_000 });
+      expect((await hint.boundingBox())?.height).toBeLessThan(50);
+      await expect(hint.getByRole('button')).toBeInViewport({ ratio: 1 });
+      const { all, seen } = await rows();
+      if (all >= 2) {
+        expect(seen, 'rows of choices').toBeGreaterThanOrEqual(2);
+        if (all > 2) break;
+      }
+      await decide(page, 1);
+    }
+    // All of it, and why, is a touch away.
+    const words = (await hint.getByRole('button').textContent()) ?? '';
+    await page.locator('.hint summary').tap();
+    await expect(page.locator('.hint details')).toContainText(`It would choose: ${words}.`);
+  });
+}
 
 test('a whole game is played by touch @phone-only', async ({ page }) => {
   const opponent = await openShort(page, 'chariot');

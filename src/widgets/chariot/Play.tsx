@@ -2,7 +2,7 @@ import { type CountedHand, READY_HANDS } from '../../../rules-engine/chariot/car
 import { tableOf } from '../../../rules-engine/chariot/files/table.ts';
 import type { Choice } from '../../../rules-engine/chariot/play/actions.ts';
 import type { Readings } from '../../../rules-engine/chariot/readings.ts';
-import type { Match } from '../../../rules-engine/chariot/state.ts';
+import type { Match, Spell } from '../../../rules-engine/chariot/state.ts';
 import { Own } from '../deck/Own.tsx';
 import { HOW_TO_WRITE_AT_PLAY, type OwnCards } from '../parts/own-cards.ts';
 import { DeckSelect } from '../play/DeckSelect.tsx';
@@ -23,6 +23,9 @@ interface Props {
   readonly readings: ReadingTable;
 }
 
+const isPlain = (spells: readonly Spell[], id: number): boolean =>
+  spells.some((spell) => spell.id === id && spell.card.abilities === undefined);
+
 const room: Room<Match, Choice, TurnState> = {
   guide: played,
   by: ({ player }) => player,
@@ -39,7 +42,15 @@ const room: Room<Match, Choice, TurnState> = {
     of: ({ first }) => (first === 0 ? ['Player 1', 'Player 2'] : ['Player 2', 'Player 1']),
   },
   side: (player) => `player-${player.slice(-1)}`,
-  isRoutine: ({ type }) => type === 'send',
+  about: (_, choice) => (choice.type === 'target' ? [String(choice.spell)] : []),
+  // A spell that does something when it comes is watched.
+  isRoutine: (choice, { sides }) =>
+    choice.type === 'send' ||
+    (choice.type === 'summon' &&
+      isPlain(
+        sides.flatMap(({ hand, discard }) => [...hand, ...discard]),
+        choice.spell,
+      )),
   worker: () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }),
 };
 const OWN: OwnCards<object> = {

@@ -325,7 +325,8 @@ function Looked({ deciding, rules, pending }: Shared) {
   const { state, player } = deciding;
   const { hand, discard } = sideOf(state, seatOf(player));
   const spell = pending.held === undefined ? undefined : (find(hand, pending.held) ?? find(discard, pending.held));
-  if (!spell) return <p class="quiet needs-js no-print">Press a spell on the table to see what you can do with it.</p>;
+  if (!spell)
+    return <p class="quiet press-how needs-js no-print">Press a spell on the table to see what you can do with it.</p>;
   const by = nameOf(seatOf(player));
   const choices: readonly Choice[] = [
     { type: 'summon', player: by, spell: spell.id },

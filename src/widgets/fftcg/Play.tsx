@@ -15,6 +15,7 @@ import { AS_WRITTEN, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { begin, DECK_NAMES, DECK_WORDS } from './begin.ts';
 import { againstOwn } from './deck-lines.ts';
 import { guide } from './guide.ts';
+import { tokensOf } from './picks.ts';
 import { usePointing } from './Pointing.tsx';
 import type { FromDecks, ReadyDecks, TurnState } from './Turn.tsx';
 
@@ -38,6 +39,7 @@ const roomWith = (decks: ReadyDecks): Room<State, Choice, TurnState> => ({
   seeded: (state, seed) => ('decks' in state.from ? { ...state, from: { ...state.from, seed } } : state),
   files: () => import('./files.ts').then(({ turnFiles }) => turnFiles),
   side: (player) => player,
+  about: tokensOf,
   worker: () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }),
 });
 

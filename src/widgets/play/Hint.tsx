@@ -64,12 +64,7 @@ export function Hint<State, Choice, From extends Begun<Choice>>(props: Props<Sta
   const why = words !== undefined && (
     <>
       <p>
-        {!always && (
-          <>
-            It would choose: <strong>{words}</strong>.{' '}
-          </>
-        )}
-        <span class="quiet">{restsOn(words, tally)}</span>
+        It would choose: <strong>{words}</strong>. <span class="quiet">{restsOn(words, tally)}</span>
       </p>
       <Bars tally={tally} />
       {answer?.ahead && <GoesOn {...{ guide, rules }} ahead={answer.ahead as Ahead<State, Choice>} />}

@@ -307,6 +307,7 @@ function Played<State, Choice, From extends Begun<Choice>>(props: PlayedProps<St
     players,
     who,
     takingOnly,
+    rules,
     record: (at) => <Record {...{ room, at, sitting, sit, tool, rules }} />,
   });
   const setWalk = (to: From['walk']) => ({ ...state, walk: to });
@@ -316,7 +317,7 @@ function Played<State, Choice, From extends Begun<Choice>>(props: PlayedProps<St
     <Hint {...{ room, rules, state: at, who, take }} viewer={seats.viewer} seed={room.seed(state)} always={hinted} />
   );
   return (
-    <div class="tool play" ref={table}>
+    <div class={hinted ? 'tool play is-hinted' : 'tool play'} ref={table}>
       <Complaints tool={tool} />
       {other}
       <Walk

@@ -29,8 +29,10 @@ export interface Room<State, Choice, From extends Begun<Choice>> {
   readonly seats?: { readonly names: readonly string[]; readonly of: (state: State) => readonly Player[] };
   /** The side of the table that is a player’s, as the guide names it. */
   readonly side: (player: Player) => string;
+  /** The cards that a choice is about, where its guide doesn’t say. */
+  readonly about?: (state: State, choice: Choice) => readonly string[];
   /** A bot’s choice that only prepares for others: several of them are one movement, and none is waited for. */
-  readonly isRoutine?: (choice: Choice) => boolean;
+  readonly isRoutine?: (choice: Choice, state: State) => boolean;
   /** What thinks for the bots. */
   readonly worker: () => Worker;
 }

@@ -3,13 +3,15 @@ import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Player } from '../../../rules-engine/core/game.ts';
 import { capital } from '../../../rules-engine/core/words.en.ts';
+import type { RuleTable } from '../proof.ts';
 import { chance, type Start, type Walk } from '../walk/walk.ts';
 import type { AtTable, Seats, Table } from '../walk/Walk.tsx';
+import { showAim } from './aim.ts';
 import { Bar } from './Bar.tsx';
 import { nearest, yours } from './near.ts';
 import { onlyChoice } from './only-choice.ts';
 import type { Begun, Room } from './room.ts';
-import { Since } from './Since.tsx';
+import { Since, SinceSaid } from './Since.tsx';
 import { iterationsOf, WHO, type Who } from './sitting.ts';
 import { useBot } from './useBot.ts';
 
@@ -17,6 +19,8 @@ import { useBot } from './useBot.ts';
 const WAITS = 400;
 /** The same at speed 1 before what only prepares for something: a card arrives in this time. */
 const FOLLOWS = 250;
+/** Before the next of the same: how fast cards are dealt. */
+const GOES_ON = 120;
 
 interface Given<State, Choice, From extends Begun<Choice>> {
   readonly room: Room<State, Choice, From>;
@@ -27,6 +31,7 @@ interface Given<State, Choice, From extends Begun<Choice>> {
   readonly who: (player: Player) => Who;
   /** Whether a person’s only choice is taken without a question. */
   readonly takingOnly: boolean;
+  readonly rules: RuleTable;
   /** What is kept of the game. */
   readonly record: (at: AtTable<State, Choice>) => ComponentChildren;
 }
@@ -51,6 +56,14 @@ export function useSeats<State, Choice, From extends Begun<Choice>>(
   const [only] = persons;
   const viewer = several ? holder : only;
   const nameOf = (player: Player) => guide.name?.(player) ?? player;
+  const you = several ? undefined : only;
+  const told = (choice: Choice, words: string) => {
+    const player = room.by(choice);
+    const called = capital(nameOf(player));
+    if (player === you) return `You: ${words}`;
+    // Some of what is secret says it anyway.
+    return words.startsWith(`${called} `) ? words : `${called}: ${words}`;
+  };
   const onlyOf = useOnly(given, several);
   // Not what was taken without a question: it would be taken again at once.
   const undone = ({ moments: [, ...made] }: Walk<State, Choice>) =>
@@ -68,6 +81,7 @@ export function useSeats<State, Choice, From extends Begun<Choice>>(
       isHurried.current = false;
       showOwnSide(at.root.current);
     }, [at.isAsked && at.place.moment]);
+    useAim(room, at, viewer);
     const next = at.deciders.find((player) => who(player) === 'person');
     const isOthers = next !== undefined && holder !== undefined && !at.deciders.includes(holder);
     const to = !several || end ? undefined : holder === undefined ? (next ?? only) : isOthers ? next : undefined;
@@ -87,9 +101,10 @@ export function useSeats<State, Choice, From extends Begun<Choice>>(
       at.root.current?.querySelector<HTMLElement>('.walk-decide')?.focus({ preventScroll: true });
     };
     const skips = viewer === undefined ? at.place !== at.places.at(-1) : !at.isAsked;
+    const since = { guide, at, viewer, told, from: undone(walked) + 1 };
     return {
       note: waits,
-      since: at.isAsked && <Since {...{ guide, at, viewer }} from={undone(walked) + 1} />,
+      since: at.isAsked && <Since {...since} rules={given.rules} />,
       buttons: (ways) => (
         <Bar
           {...ways}
@@ -98,19 +113,17 @@ export function useSeats<State, Choice, From extends Begun<Choice>>(
           isAlone={viewer === undefined}
         />
       ),
-      record: given.record(at),
+      record: (
+        <>
+          <SinceSaid {...since} />
+          {given.record(at)}
+        </>
+      ),
     };
   };
-  const you = several ? undefined : only;
   return {
     viewer: end ? undefined : viewer,
-    told: (choice, words) => {
-      const player = room.by(choice);
-      const called = capital(nameOf(player));
-      if (player === you) return `You: ${words}`;
-      // Some of what is secret says it anyway.
-      return words.startsWith(`${called} `) ? words : `${called}: ${words}`;
-    },
+    told,
     lead: (player) => player === you && YOURS,
     placed: (areas) => {
       if (viewer === undefined) return areas;
@@ -175,6 +188,28 @@ export function showOwnSide(walk: HTMLElement | null): void {
   walk?.querySelector('.board > .area:last-of-type')?.scrollIntoView({ block: 'end', behavior: 'instant' });
 }
 
+/** Brings into view what is asked about, and what a card may be aimed at as soon as it is pressed. */
+function useAim<State, Choice, From extends Begun<Choice>>(
+  { guide, about = (_, choice) => guide.cards?.(choice) ?? [] }: Room<State, Choice, From>,
+  { root, isAsked, state, place, deciders }: AtTable<State, Choice>,
+  viewer: Player | undefined,
+) {
+  const known = useRef('');
+  const hasMoved = useRef(false);
+  useLayoutEffect(() => {
+    const isMine = isAsked && viewer !== undefined && deciders.includes(viewer);
+    const pressed = isMine ? (root.current?.querySelectorAll<HTMLElement>('.board [aria-pressed=true]') ?? []) : [];
+    const now = isMine ? [place.moment, ...[...pressed].map((card) => card.dataset['card'])].join() : '';
+    if (now === known.current) return;
+    known.current = now;
+    // A card that is put back has its hand around it again.
+    if (isMine && hasMoved.current && pressed.length === 0) showOwnSide(root.current);
+    hasMoved.current &&= pressed.length > 0;
+    const aims = isMine ? guide.game.choices(state, viewer).map((choice) => about(state, choice)) : [];
+    if (showAim(root.current, aims)) hasMoved.current = true;
+  });
+}
+
 /** Lets bots decide whose turn it is, and says so. */
 function useDecidingBots<State, Choice, From extends Begun<Choice>>(
   { room, choices, players, who }: Given<State, Choice, From>,
@@ -190,6 +225,8 @@ function useDecidingBots<State, Choice, From extends Begun<Choice>>(
   const level = player === undefined ? 'person' : who(player);
   /** Whoever stops the bots means at once: what is decided already isn't done any more. */
   const cease = useRef<() => void>();
+  /** Whether the last choice only prepared for this one. */
+  const isGoingOn = useRef(false);
   const isTurn = player !== undefined && level !== 'person' && (persons || mayPlay) && !bot.failed;
   useEffect(() => {
     if (!isTurn) return;
@@ -199,9 +236,10 @@ function useDecidingBots<State, Choice, From extends Begun<Choice>>(
     const asked = performance.now();
     const iterations = iterationsOf(guide.game.id, level);
     const forget = bot.ask({ seen, player, iterations, seed }, ({ choice }) => {
-      const isRoutine = room.isRoutine?.(choice) === true;
+      const isRoutine = room.isRoutine?.(choice, state) === true;
       const atOnce = () => speed === 0 || isHurried.current === true;
-      const waits = atOnce() ? 0 : isRoutine ? FOLLOWS / speed : WAITS;
+      const waits = atOnce() ? 0 : isRoutine ? (isGoingOn.current ? GOES_ON : FOLLOWS) / speed : WAITS;
+      isGoingOn.current = isRoutine;
       timer = setTimeout(() => take(choice, atOnce() || isRoutine), Math.max(waits - (performance.now() - asked), 0));
     });
     cease.current = () => {

@@ -146,7 +146,12 @@ export function Walk<State, Choice>(props: Props<State, Choice>) {
   const viewer = eyes ? value.viewer : seats?.viewer;
   const shown = useShown(props, walking, viewer);
   const { areas, before, about, shapes, says, also, rule, lost } = shown;
-  const { move, play, playFrom, isPlaying, take, spoken, speed } = useStepping(walking, shown, { root, settings, set });
+  const { move, play, playFrom, isPlaying, take, spoken, speed } = useStepping(walking, shown, {
+    root,
+    settings,
+    set,
+    isPlayed: !!seats,
+  });
   const deciding = useDeciding(props, walking, viewer, take);
   useFocus(deciding.decisions);
   const isAsked =

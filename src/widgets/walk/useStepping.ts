@@ -23,17 +23,20 @@ interface Given {
   readonly root: RefObject<HTMLElement>;
   readonly settings: Settings;
   readonly set: (change: Partial<Settings>) => void;
+  /** It is a game that is played. */
+  readonly isPlayed: boolean;
 }
 
 /** The ways through a walk, and whether it moves by itself. */
 export function useStepping<State, Choice>(
   walking: Walking<State, Choice>,
   told: Told,
-  { root, settings, set }: Given,
+  { root, settings, set, isPlayed }: Given,
 ) {
   const { at, last, beats, go, choices } = walking;
   const { speed } = settings;
-  const isLong = beats[at + 1]?.opens !== undefined;
+  // Whoever plays knows the turns, and waits for the next question.
+  const isLong = !isPlayed && beats[at + 1]?.opens !== undefined;
   const isQuiet = beats[at]?.isQuiet === true;
   const next = () => go(at + 1);
   const { isPlaying, playTo, stop } = usePlay({ at, last, next, says: told.says, isLong, isQuiet, speed });
