@@ -558,18 +558,21 @@ for (const height of [740, 844])
     const fighters = page
       .locator('.decisions option, .decisions .choice-group > button')
       .filter({ hasText: /^Fight .* with / });
-    for (let nth = 0; nth < 60 && (await fighters.count()) === 0; nth++) await decide(page, 1);
-    await isMyTurn(page);
     await atRest(page);
+    for (let nth = 0; nth < 60 && (await fighters.count()) === 0; nth++) {
+      await decide(page, 1);
+      await atRest(page);
+      await isMyTurn(page);
+    }
     const before = await page.evaluate(() => scrollY);
-    for (const fighter of await own.all()) {
-      await fighter.evaluate((card: HTMLElement) => card.click());
-      await drawn(page);
+    const pressed = page.locator('.board [aria-pressed=true]');
+    const many = await own.count();
+    for (let nth = 0; nth < many; nth++) {
+      await own.nth(nth).evaluate((card: HTMLElement) => card.click());
+      await expect(pressed).toHaveCount(1);
       if ((await targets.count()) > 0) break;
-      await page
-        .locator('.board [aria-pressed=true]')
-        .first()
-        .evaluate((card: HTMLElement) => card.click());
+      await page.getByRole('button', { name: 'Cancel' }).evaluate((button: HTMLElement) => button.click());
+      await expect(pressed).toHaveCount(0);
     }
     await expect(targets.first()).toBeVisible();
     await atRest(page);
