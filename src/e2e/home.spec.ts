@@ -66,7 +66,7 @@ test('the page of a game answers real questions, and takes one of your own @phon
   await page.keyboard.press('Enter');
   const search = page.locator('dialog.search');
   await expect(search.getByRole('combobox', { name: 'Search' })).toHaveValue('hand size');
-  await expect(search.getByRole('option').first()).toContainText('Shiny Chariot');
+  await expect(search.getByRole('listbox').getByRole('option').first()).toContainText(/hand/i);
 });
 
 test('each game asks a question; pressed, it shows the computed answer, its rule and why', async ({ page }) => {
