@@ -336,6 +336,23 @@ const TABLE: readonly Row[] = [
     is: ['allocate', 'disable'],
   },
   {
+    // The Edge erases 2: the last one in the pool, or 2 of 3 once the 2 points are back.
+    reading: 'edge-before-powers',
+    at: 'hero 3 ulrich/lyoko vs 9 megatank sample-broken-bridge/influence=2',
+    choices:
+      'hero attack ulrich megatank; hero power ulrich triplicate; hero done; xana done; hero combat-action; xana combat-action; hero done',
+    look: 'hero.pool',
+    is: [2, 1],
+  },
+  {
+    // Nobody on Earth can be Disabled.
+    reading: 'edge-without-effect',
+    at: 'hero 9 aelita/lyoko ulrich/lyoko sample-scout/lyoko sample-guardian/lyoko jeremie/disabled vs 9 sample-blackout/influence=2',
+    choices: 'hero done main',
+    look: 'sample-blackout',
+    is: ['earth, 1 influence', 'earth, 2 influence'],
+  },
+  {
     reading: 'disable-chooser',
     at: 'hero 9 vs 9 sample-blackout',
     choices: 'hero done main; xana choose aelita',

@@ -40,6 +40,8 @@ export const READINGS = {
   'making-room': ['withdrawn', 'stays'],
   'dilemma-attack-when': ['before', 'after'],
   'edge-averted': ['any-resolve', 'last-point'],
+  'edge-before-powers': ['before', 'after'],
+  'edge-without-effect': ['returns', 'stays'],
   'disable-chooser': ['xana', 'hero'],
   'empty-dilemma': ['stays', 'resolve-destroys'],
   'gain-above-40': ['uncapped', 'capped'],

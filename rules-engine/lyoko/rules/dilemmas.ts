@@ -156,6 +156,12 @@ export const edgeReturn: LyokoRule = {
     return withCard(withPlayer(state, 'xana', { pool: state.xana.pool + 1 }), card, { influence: points - 1 });
   },
 };
+/** An Edge that had no effect returns nothing, where it is read so. */
+export const edgeStays: LyokoRule = {
+  id: edgeReturn.id,
+  when: (state, { card }) => (inPlay(state, card)?.influence ?? 0) > 0,
+  does: (state) => state,
+};
 export const dilemmaEmpty: LyokoRule = {
   id: 'lyoko.dilemmas.dilemma-empty',
   when: (state, { card }) => inPlay(state, card)?.influence === 0,

@@ -32,7 +32,7 @@ import type { CardFacts, Effect } from '../cards/cards.ts';
 import { countAction } from './combat.ts';
 import { triggers } from './events.ts';
 import { instantTargets, suits } from './fitting.ts';
-import { enterDilemma, enterRealm } from './dilemmas.ts';
+import { canBeDisabled, enterDilemma, enterRealm } from './dilemmas.ts';
 import { enterArtifact, enterProgram, enterUpgrade, upgrade } from './hero-cards.ts';
 import { happensInstead } from './instead.ts';
 import { enterMonster } from './monsters.ts';
@@ -472,6 +472,17 @@ export const attackOf = (telling: Telling, dilemma: Card) =>
   carryOut(telling, ATTACK_EFFECT, dilemma, { effects: factsOn(dilemma).attack });
 export const edgeOf = (telling: Telling, dilemma: Card) =>
   carryOut(telling, EDGE_EFFECT, dilemma, { effects: factsOn(dilemma).edge });
+
+/** Whether the Edge of a Dilemma would change anything: what is aimed at a card has none to be aimed at. */
+export const hasEdgeEffect = (state: State, dilemma: Card): boolean =>
+  factsOn(dilemma).edge.some(({ does, who, amount }) => {
+    if (does === 'erase') return amount > 0;
+    if (does === 'disable') return state.hero.play.some((card) => canBeDisabled(state, dilemma.id, card));
+    const subject = about(who, { card: dilemma.id, amount, what: does });
+    const { plain } = EDGE_EFFECT;
+    const isStopped = EFFECT_EXCEPTIONS.some(({ when }) => when?.(state, subject));
+    return !isAimed(does) && !isStopped && plain.does(state, subject) !== state;
+  });
 
 /** A Master of the Hero is discarded once its Conditions have been fulfilled. */
 export const masterDiscarded: LyokoRule = {

@@ -2,11 +2,11 @@
 import type { Beaten } from '../../core/rule.ts';
 import { disabled, mainPhase, resourceAllocation, takingTurns, turnOrder } from './means.ts';
 import { returnPowers } from './combat.ts';
-import { isAverted, resolveDilemma } from './dilemmas.ts';
+import { edgeStays, isAverted, resolveDilemma } from './dilemmas.ts';
 import { programDiscard, queue } from './hero-cards.ts';
 import { triggers } from './events.ts';
 import { endGuards } from './monsters.ts';
-import { attackOf, edgeOf } from './playing.ts';
+import { attackOf, edgeOf, hasEdgeEffect } from './playing.ts';
 import {
   about,
   type Card,
@@ -130,8 +130,11 @@ export const beginMain = (telling: Telling, side: Side) => follow(telling, mainB
 export function edge(telling: Telling): void {
   const dilemma = dilemmaOf(telling.state);
   if (!dilemma || isAverted(telling.state)) return;
-  plan(telling, task('edge-return', 'xana', { card: dilemma.id }));
+  if (telling.state.readings['edge-before-powers'] === 'after') returnPowers(telling);
+  const returns = telling.state.readings['edge-without-effect'] === 'returns' || hasEdgeEffect(telling.state, dilemma);
+  if (returns) plan(telling, task('edge-return', 'xana', { card: dilemma.id }));
   edgeOf(telling, dilemma);
+  if (!returns) follow(telling, edgeStays, about('xana', { card: dilemma.id, what: 'stays' }));
 }
 
 export const turnSwitch: LyokoRule = {

@@ -413,7 +413,10 @@ export const SENTENCES: Sentences<LyokoStep> = {
         : `${card(step)} leaves play, and the ${influence(amount(step))} on it goes back to Xana's pool.`,
   'lyoko.dilemmas.dilemma-attack': attackSentence,
   'lyoko.dilemmas.dilemma-edge': edgeSentence,
-  'lyoko.dilemmas.edge-return': (step) => `After the Edge, 1 Influence on ${card(step)} goes back to Xana's pool.`,
+  'lyoko.dilemmas.edge-return': (step) =>
+    step.subject.what === 'stays'
+      ? `The Edge of ${card(step)} had no effect, so under the reading you chose no Influence goes back to Xana's pool.`
+      : `After the Edge, 1 Influence on ${card(step)} goes back to Xana's pool.`,
   'lyoko.dilemmas.dilemma-empty': (step) => `${card(step)} has no Influence on it, but stays in play.`,
   'lyoko.dilemmas.dilemma-resolved': (step) => `${card(step)} has no Influence left on it, so it is destroyed.`,
   'lyoko.dilemmas.xana-loses': (step) =>

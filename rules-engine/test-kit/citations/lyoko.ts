@@ -1242,8 +1242,13 @@ const DILEMMAS: Conditions<Step> = {
   'dilemmas.edge-return': {
     when: all(
       wasSo((card) => of('dilemma')(card) && card.influence > 0),
-      (step) => now(step)?.influence === points(step) - 1,
-      pool(() => 1),
+      either(
+        all(
+          (step) => now(step)?.influence === points(step) - 1,
+          pool(() => 1),
+        ),
+        all(what('stays'), reads('edge-without-effect', 'stays'), (step) => now(step)?.influence === points(step)),
+      ),
     ),
   },
   'dilemmas.dilemma-resolved': {
