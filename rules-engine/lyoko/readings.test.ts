@@ -517,6 +517,18 @@ test.for([
   expect(found).toMatchObject({ 'sample-crawler': is, refused: [] });
 });
 
+// What an Edge without effect is, where it erases: nothing is there to be erased, in the pool or where else it would be taken.
+test.for([
+  { pool: 0, otherwise: {}, left: 2 },
+  { pool: 1, otherwise: {}, left: 1 },
+  { pool: 0, otherwise: { 'pool-too-small': 'from-cards' }, left: 1 },
+] as const)('with $pool in the pool and $otherwise, an Edge that erases leaves $left', ({ pool, otherwise, left }) => {
+  const readings = { 'edge-without-effect': 'stays', ...otherwise } as const;
+  const at = `hero ${pool} ulrich/lyoko vs 9 sample-broken-bridge/influence=2`;
+  const more = 'pool-too-small' in otherwise ? '; hero choose ulrich' : '';
+  expect(played(at, `hero done main${more}`, readings)['sample-broken-bridge']).toBe(`lyoko, ${left} influence`);
+});
+
 test('every reading has its row', () => {
   expect(TABLE.map(({ reading }) => reading)).toEqual(Object.keys(READINGS));
   for (const { reading, is } of TABLE) {

@@ -103,6 +103,9 @@ export const leavingPlay: Doing = {
   },
 };
 
+/** Whether anything is there to be erased: in the pool, or on cards where what the pool lacks is taken from them. */
+export const canErase = (state: State, player: Side): boolean =>
+  state[player].pool > 0 || (state.readings['pool-too-small'] === 'from-cards' && placed(state, player) > 0);
 /** Erases Influence by a rule. What the pool lacks is taken from cards, where it is read so. */
 export function erase(telling: Telling, rule: LyokoRule, subject: Subject): void {
   const { player, amount } = subject;

@@ -36,7 +36,7 @@ import { canBeDisabled, enterDilemma, enterRealm } from './dilemmas.ts';
 import { enterArtifact, enterProgram, enterUpgrade, upgrade } from './hero-cards.ts';
 import { happensInstead } from './instead.ts';
 import { enterMonster } from './monsters.ts';
-import { erase, erasing, leavingPlay } from './objective.ts';
+import { canErase, erase, erasing, leavingPlay } from './objective.ts';
 import {
   about,
   type Announced,
@@ -476,12 +476,13 @@ export const edgeOf = (telling: Telling, dilemma: Card) =>
 /** Whether the Edge of a Dilemma would change anything: what is aimed at a card has none to be aimed at. */
 export const hasEdgeEffect = (state: State, dilemma: Card): boolean =>
   factsOn(dilemma).edge.some(({ does, who, amount }) => {
-    if (does === 'erase') return amount > 0;
+    if (does === 'erase') return amount > 0 && canErase(state, who);
     if (does === 'disable') return state.hero.play.some((card) => canBeDisabled(state, dilemma.id, card));
     const subject = about(who, { card: dilemma.id, amount, what: does });
     const { plain } = EDGE_EFFECT;
     const isStopped = EFFECT_EXCEPTIONS.some(({ when }) => when?.(state, subject));
-    return !isAimed(does) && !isStopped && plain.does(state, subject) !== state;
+    const changes = () => JSON.stringify(plain.does(state, subject)) !== JSON.stringify(state);
+    return !isAimed(does) && !isStopped && changes();
   });
 
 /** A Master of the Hero is discarded once its Conditions have been fulfilled. */
