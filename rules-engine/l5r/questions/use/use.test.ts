@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardReadingsOf } from '../card-readings.ts';
+import { type CardReadingChoice, cardReadingsOf } from '../card-readings.ts';
 import { toldOf } from '../../../test-kit/told.ts';
 import { useQuestion } from './schema.ts';
 import { useSentence } from './sentences.en.ts';
@@ -278,6 +278,46 @@ describe('a triggered trait', () => {
 
   test('whose card left is no longer triggered', () => {
     expect(fates(SHRINE, at('leaves'), TURN)).toEqual(['to-the-end', 'does-not-happen']);
+  });
+});
+
+// Our other answer to used-and-back: whatever way a card leaves play, what comes back is new.
+describe('used, and back in the same turn', () => {
+  const SCOUT = { Scout: 'Battle: Draw a card.' };
+  const BANNER = { Banner: 'After your turn begins: Once per turn: Gain 1 Honor.' };
+  const BEGINS = { occurs: 'After your turn begins' };
+  const back = (card: string) => ({ moves: card, to: 'in-play' });
+  test.for<{
+    why: string;
+    cards: Readonly<Record<string, string>>;
+    moments: readonly unknown[];
+    does: readonly [number, number];
+  }>([
+    {
+      why: 'to the hand',
+      cards: SCOUT,
+      moments: [{ use: 'Scout' }, { moves: 'Scout', to: 'hand' }, back('Scout'), { use: 'Scout' }],
+      does: [1, 2],
+    },
+    {
+      why: 'to the discard pile',
+      cards: SCOUT,
+      moments: [{ use: 'Scout' }, { moves: 'Scout', to: 'discard' }, back('Scout'), { use: 'Scout' }],
+      does: [1, 2],
+    },
+    { why: 'it never left', cards: SCOUT, moments: [{ use: 'Scout' }, back('Scout'), { use: 'Scout' }], does: [1, 1] },
+    {
+      why: 'by its own effects',
+      cards: BANNER,
+      moments: [{ ...BEGINS, leaves: ['Banner'] }, back('Banner'), BEGINS],
+      does: [1, 2],
+    },
+  ])('$why: $does', ({ cards, moments, does }) => {
+    const times = (readings: CardReadingChoice) =>
+      judgeUse(useQuestion.parse({ cards, moments }), cardReadingsOf('june-2011', readings)).answers.flatMap(
+        ({ happens }) => happens,
+      ).length;
+    expect([times({}), times({ 'used-and-back': 'new' })]).toEqual(does);
   });
 });
 

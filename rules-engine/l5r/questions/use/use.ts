@@ -308,7 +308,7 @@ function happen(trail: Path, { card: name, nth }: NthTrait, around: Circumstance
     tell(
       leavingPlay,
       'to-the-end',
-      withCard(used, name, (one) => ({ ...one, zone: 'discard' })),
+      withCard(used, name, (one) => movedTo(one, 'discard', readings)),
       { cites },
     );
   } else if (around.untargeted.includes(name)) {
@@ -385,16 +385,17 @@ function take(trail: Path, name: string, text: string, readings: CardReadings): 
   }
 }
 
+/** A card in another place. One that leaves play is another card from then on, where it is read so: nothing of it was used. */
+function movedTo(card: TableCard, zone: Zone, readings: CardReadings): TableCard {
+  const isNew = readings['used-and-back'] === 'new' && card.zone === 'in-play' && !TRIGGERED_IN.includes(zone);
+  if (!isNew) return { ...card, zone };
+  const unused = <F extends Feature>(feature: F): F => ({ ...feature, uses: FRESH });
+  return { ...card, zone, traits: card.traits.map(unused), abilities: card.abilities.map(unused) };
+}
+
 function move(trail: Path, name: string, zone: Zone, readings: CardReadings): void {
   const card = cardNamed(trail, name);
-  const isNew = readings['used-and-back'] === 'new' && card?.zone === 'in-play' && !TRIGGERED_IN.includes(zone);
-  const unused = <F extends Feature>(feature: F): F => (isNew ? { ...feature, uses: FRESH } : feature);
-  const after = withCard(trail.state(), name, ({ traits, abilities, ...one }) => ({
-    ...one,
-    zone,
-    traits: traits.map(unused),
-    abilities: abilities.map(unused),
-  }));
+  const after = withCard(trail.state(), name, (one) => movedTo(one, zone, readings));
   trail.add(card ? placing(card, zone) : outOfPlay, { card: name, words: '', fate: 'moved', note: zone }, after);
 }
 
