@@ -257,8 +257,10 @@ export const COMPARISON_CONDITIONS: Conditions<M> = {
   },
   // A keyword with more words than that one, where "Experienced" is asked for.
   'keywords.experienced': {
-    when: ({ asked, subject }) =>
-      (asked.eligible === 'all' || (Array.isArray(asked.eligible) && among(asked.eligible, 'Experienced'))) &&
+    when: ({ asked, subject, readings }) =>
+      (Array.isArray(asked.eligible)
+        ? among(asked.eligible, 'Experienced')
+        : asked.eligible === 'all' && readings['experienced-numbers'] === 'one-keyword') &&
       subject.keywords.length > 0 &&
       subject.keywords.every((one) => /experienced/i.test(one) && !same(one, 'Experienced')),
   },

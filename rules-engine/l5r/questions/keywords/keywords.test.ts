@@ -232,6 +232,13 @@ describe('compared', () => {
     for (const step of told) expect(comparingSentence(step)).toContain(`${String(step.subject.keywords[0])}, which`);
   });
 
+  test('two such keywords of one card are told together', () => {
+    const [step] = compare(cards('Experienced 2 + Experienced 3 / Samurai', ['Experienced'])).steps;
+    expect(comparingSentence(step!)).toMatch(
+      / has Experienced 2 and Experienced 3, which count as Experienced here: the word is in each\.$/,
+    );
+  });
+
   test('on a card that is no Personality a Clan is no alignment', () => {
     const asked = cards('Bat Clan / Bat Clan', 'clan-alignment');
     const follower = {

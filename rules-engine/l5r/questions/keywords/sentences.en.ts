@@ -83,7 +83,9 @@ export const COMPARING_SENTENCES: Sentences<ComparisonStep> = {
       ? `${list(cards)} isn't a Personality, so it can't have ${shown(keywords)}.`
       : `${list(cards)} isn't a Personality, so ${shown(keywords)} isn't a Clan alignment on it.`,
   'l5r.keywords.experienced': ({ subject: { cards, keywords } }) =>
-    `${list(cards)} has ${shown(keywords)}, which counts as Experienced here: the word is in it.`,
+    keywords.length === 1
+      ? `${list(cards)} has ${shown(keywords)}, which counts as Experienced here: the word is in it.`
+      : `${list(cards)} has ${shown(keywords)}, which count as Experienced here: the word is in each.`,
   'l5r.comparing.neither': ({ subject: { cards } }) =>
     cards.length === 1
       ? `${list(cards)} has none of the keywords that count here.`
