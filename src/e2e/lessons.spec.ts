@@ -135,6 +135,8 @@ test.describe('without a network', () => {
     expect(await barriers(page)).toEqual([]);
     await page.goto('/chariot/learn/');
     await expect(page.locator('.course')).toContainText(`✓ finished, ${all - 1} of ${all} right at the first try`);
+    await expect(page.getByRole('link', { name: /^Go on with “/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Start with lesson 1' })).toHaveCount(0);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { keptAnswers } from '../practice/log.ts';
 import { Keeping } from './Keeping.tsx';
@@ -16,9 +17,11 @@ interface Props {
   /** Where the lessons are. */
   readonly home: string;
   readonly lessons: readonly CourseLesson[];
+  /** Other ways to learn, beside the one that goes on. */
+  readonly children?: ComponentChildren;
 }
 /** How far somebody is, on this device; to take along, to bring back and to forget. */
-export function Course({ game, home, lessons }: Props) {
+export function Course({ game, home, lessons, children }: Props) {
   const [all, know] = useState<Progress>({});
   const [practiced, count] = useState(0);
   const look = () => {
@@ -31,14 +34,17 @@ export function Course({ game, home, lessons }: Props) {
   const next = lessons.find((lesson) => !done.includes(lesson));
   return (
     <div class="lesson-course" data-kept={KEY}>
+      <p class="actions no-print">
+        {next && (
+          <a class="button strong" href={`${home}${next.name}/`}>
+            {begun ? `Go on with “${next.title}”` : 'Start with lesson 1'}
+          </a>
+        )}
+        {children}
+      </p>
       {begun && (
         <p role="status" class="no-print">
-          You have finished {done.length} of {lessons.length} lessons.{' '}
-          {next && (
-            <>
-              Go on with <a href={`${home}${next.name}/`}>{next.title}</a>.
-            </>
-          )}
+          You have finished {done.length} of {lessons.length} lessons.
         </p>
       )}
       <ol class="course">
