@@ -415,7 +415,7 @@ test('what has just come is for no finger that was on its way before; keys choos
 });
 
 test('who comes to play can begin at once, without scrolling @phone', async ({ page }) => {
-  for (const game of ['usagi', 'fftcg', 'lyoko', 'chariot']) {
+  for (const game of GAMES) {
     await fresh(page, game);
     await awake(page);
     await expect(start(page), game).toBeInViewport({ ratio: 1 });
@@ -614,13 +614,18 @@ test('whoever plays alone is told which side, which question and which choice is
   await expect(page.locator('.decisions h3')).not.toContainText('Your choice');
 });
 
-test('in Shiny Chariot, what a bot sends for Mana is one movement, and the log keeps every step', async ({ page }) => {
+/** A game of Shiny Chariot in which the bot goes first, and what it does is watched. */
+const openAtSpeed = async (page: Page) => {
   await fresh(page, 'chariot');
   await page.evaluate(() => localStorage.setItem('table-v1', JSON.stringify({ speed: 1 })));
   await page.reload();
   await awake(page);
   // The bot goes first.
   await page.evaluate(() => void (Math.random = () => 0.25));
+};
+
+test('in Shiny Chariot, what a bot sends for Mana is one movement, and the log keeps every step', async ({ page }) => {
+  await openAtSpeed(page);
   await page.evaluate(() => {
     const heads: string[] = [];
     const note = () => heads.push(document.querySelector('.walk-says')?.textContent ?? '');
@@ -645,12 +650,7 @@ test('in Shiny Chariot, what a bot sends for Mana is one movement, and the log k
 });
 
 test('in Shiny Chariot, a bot’s summons are not waited for, however many', async ({ page }) => {
-  await fresh(page, 'chariot');
-  await page.evaluate(() => localStorage.setItem('table-v1', JSON.stringify({ speed: 1 })));
-  await page.reload();
-  await awake(page);
-  // The bot goes first.
-  await page.evaluate(() => void (Math.random = () => 0.25));
+  await openAtSpeed(page);
   await page.evaluate(() => {
     const waited: string[] = [];
     const note = () => {

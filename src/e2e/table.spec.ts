@@ -339,10 +339,15 @@ test('the answer at the start leads to the end and its verdict @phone', async ({
   const { says } = await open(page, 'usagi/event');
   const toEnd = page.getByRole('button', { name: 'Go to the end' });
   await page.getByText('Show the answer').click();
-  await toEnd.click();
+  const answer = (await page.locator('.the-answer').textContent()) ?? '';
+  await toEnd.press('Enter');
+  await expect(page.locator('.walk-decide'), 'the keyboard goes on from there').toBeFocused();
   await expect(says).toHaveText(/^Lone Ronin returns/);
   await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('resolves Harvest Fair');
   await expect(toEnd).toHaveCount(0);
+  // It is what the page of the example says.
+  await page.goto('/usagi/scenarios/tie-goes-on/');
+  expect(answer).toContain((await page.locator('.result').first().textContent()) ?? '-');
 });
 
 test('on a phone, no card of a crowded field lies over another @phone-only', async ({ page }) => {

@@ -379,7 +379,7 @@ test('a verdict that is out of date is not taken away, until its field is mended
 for (const [path, press, then] of [
   ['/l5r/tools/uses/', /^Remove 1: /, 'What happened'],
   ['/l5r/tools/uses/', /^Start over$/, 'What happened'],
-  ['/fftcg/tools/battle/', /^Clear the list$/, 'Nothing is in the list any more.'],
+  ['/fftcg/tools/battle/', /^Clear the list$/, 'The list is empty now.'],
   ['/fftcg/tools/odds/', /^Remove a row$/, 'Add a row'],
   ['/lyoko/tools/influence/', /^The Hero ends the Main Phase/, 'Main Phase: what does Xana do?'],
 ] as const) {

@@ -1,10 +1,9 @@
 /** What a list of cards says of each: its figures in one line, and then what it does. */
+import { IN_ONE_LINE } from '../../rules-engine/fftcg/cards/printing.ts';
 import type { Card } from '../library/library.ts';
 
 /** What is longer than 24 characters, or ends as a sentence does, is a line of its own. */
 const isShort = (value: string) => value.length <= 24 && !value.endsWith('.');
-/** What repeats the others, for who types a deck. */
-const REPEATED = 'In one line';
 /** Values that say nothing without the name of their fact: figures, and whether it is so. */
 const FIGURE = /^[−+-]?\d/;
 const WHETHER = /^(none|yes|no)$/;
@@ -16,7 +15,7 @@ export interface CardLines {
 /** Without what the source doesn't give, and without the kind, which is told anyway. */
 export function cardLines({ facts, kind, text }: Pick<Card, 'facts' | 'kind' | 'text'>): CardLines {
   const given = facts.flatMap(({ name, value }) =>
-    value === null || value === kind || name === REPEATED ? [] : [{ name, value: String(value) }],
+    value === null || value === kind || name === IN_ONE_LINE ? [] : [{ name, value: String(value) }],
   );
   const [short, long] = [given.filter(({ value }) => isShort(value)), given.filter(({ value }) => !isShort(value))];
   const figures = short.map(({ name, value }) => {

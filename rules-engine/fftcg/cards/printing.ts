@@ -15,9 +15,11 @@ export const printing: Printing<Printed> = {
   text: (file) => (file.sample ? cardText(faceOf(lineOfFile(file))) : ''),
 };
 
+/** The fact that holds all the others, as one writes a card into a deck. */
+export const IN_ONE_LINE = 'In one line';
 function factsOf(file: CardFile<Printed>): readonly Fact[] {
   const line = lineOfFile(file);
-  return [...printedFacts(faceOf(line)), { name: 'In one line', value: line }];
+  return [...printedFacts(faceOf(line)), { name: IN_ONE_LINE, value: line }];
 }
 
 const figuresOf = ({ printed: { att, def } }: CardFile<Printed>): readonly Fact[] => [

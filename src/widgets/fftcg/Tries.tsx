@@ -99,7 +99,7 @@ export function Tries({ tried, of, clear }: Props) {
   if (of === 0)
     return had.current ? (
       <p ref={here} tabIndex={-1} class="quiet">
-        Nothing is in the list any more.
+        The list is empty now.
       </p>
     ) : null;
   const left = of - tried.length;
