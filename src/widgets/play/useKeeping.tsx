@@ -44,7 +44,7 @@ export function useKeeping(id: string, game: Kept, isUnderWay: boolean, go: (to:
     </div>
   );
   const kept = (
-    <p class="quiet no-print">
+    <p class="quiet needs-js no-print">
       {isKept
         ? 'Your game is saved on this device.'
         : 'This browser doesn’t let the site save your game. To keep it, save it as a scenario file.'}
