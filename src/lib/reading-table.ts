@@ -2,14 +2,20 @@
 import { runnable } from '../library/engines.ts';
 import { readingsUnder } from '../library/scenario.ts';
 import type { ReadingTable } from '../widgets/tool/ReadingsForm.tsx';
-import { getGame } from './library.ts';
+import { exampleOf } from './examples.ts';
+import { getGame, getScenario } from './library.ts';
 
-/** With `only`, just these readings; otherwise all that the engine takes. */
+/** With `only`, just these readings, and no editions where they all read them alike; otherwise all that the engine takes. */
 export function readingTable(game: string, only?: readonly string[]): ReadingTable {
   const { readings, book } = getGame(game);
   const engine = runnable(game);
   const isTaken = ([name]: readonly [string, unknown]) => !only || only.includes(name);
   const taken = Object.entries(engine.readings).filter(isTaken);
+  const editions = Object.entries(engine.editions).map(([name, set]) => ({
+    name,
+    title: book.editions[name]?.title ?? name,
+    readings: Object.fromEntries(Object.entries(set).filter(isTaken)),
+  }));
   return {
     readings: taken.map(([name, options]) => {
       const text = readings.find((one) => one.name === name);
@@ -17,16 +23,12 @@ export function readingTable(game: string, only?: readonly string[]): ReadingTab
       const { question, href } = text;
       return { name, question, href, options: options.map((o) => ({ name: o, title: text.options[o]?.title ?? o })) };
     }),
-    editions: Object.entries(engine.editions).map(([name, set]) => ({
-      name,
-      title: book.editions[name]?.title ?? name,
-      readings: Object.fromEntries(Object.entries(set).filter(isTaken)),
-    })),
+    editions: !only || editions.some((edition) => Object.keys(edition.readings).length > 0) ? editions : [],
     others: Object.fromEntries(Object.entries(readingsUnder(engine, { readings: {} })).filter((one) => !isTaken(one))),
   };
 }
 
-/** The readings that worked examples of a kind name. */
-export const readingsIn = (game: string, kind: string): readonly string[] => [
-  ...new Set(getGame(game).scenarios.flatMap((one) => (one.kind === kind ? Object.keys(one.readings) : []))),
+/** The readings that are asked in any of these worked examples. Every reading of an engine is asked in some. */
+export const readingsAsked = (game: string, examples: readonly { readonly name: string }[]): readonly string[] => [
+  ...new Set(examples.flatMap(({ name }) => exampleOf(getScenario(game, name)).ran?.asked ?? [])),
 ];

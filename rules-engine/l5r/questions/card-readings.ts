@@ -14,6 +14,7 @@ export const CARD_READINGS = {
   'fluctuating-start': ['counts', 'never-counts'],
   'penalty-reduced-to-zero': ['none', 'reduced'],
   'increasing-zero': ['nothing-to-increase', 'increased'],
+  'base-of-a-change': ['as-given', 'as-changed'],
   'hidden-change': ['received', 'value-only'],
   'item-modifier': ['bonus', 'only-in-the-sum'],
   'change-to-limit': ['last', 'in-turn'],

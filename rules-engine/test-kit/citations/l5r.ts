@@ -379,7 +379,7 @@ function goes({ subject, before }: C): number {
 /** The change as step C sees it: its size is its base value, and its limits came in order. */
 const asStat = ({ asked, before, readings }: C): StatTally => ({
   total: before.total,
-  stat: { name: 'force', base: asked.size },
+  stat: { name: 'force', base: readings['base-of-a-change'] === 'as-given' ? asked.size : before.total },
   shares: asked.modifiers.flatMap(({ source, does: kind, by: amount }) =>
     kind === 'minimum' || kind === 'maximum'
       ? [{ effect: { source, kind, on: 'force' as const, amount }, ended: false, size: amount }]

@@ -128,8 +128,55 @@ describe('a change that is changed', () => {
     const { steps } = judged('loss 3 of 9, min 4, max 2');
     const step = steps.find(({ cites }) => cites);
     expect(step?.cites).toEqual(['l5r.stats.between', 'l5r.stats.contradiction']);
-    expect(step && changeSentence(step)).toBe('Its limits contradict each other, so the change is 3, as it was.');
+    expect(step && changeSentence(step)).toBe('Its limits contradict each other. The change stays 3.');
   });
+
+  test.for<{ line: string; size: number; changed: number; says: string }>([
+    {
+      line: 'loss 1 of 9, +0, min 5, max 2',
+      size: 2,
+      changed: 2,
+      says: 'The change is below both, so it becomes the maximum, 2.',
+    },
+    {
+      line: 'loss 1 of 9, +1, min 5, max 2',
+      size: 1,
+      changed: 2,
+      says: 'The change is back at the size that was given, 1.',
+    },
+    {
+      line: 'loss 3 of 9, +1, min 5, max 2',
+      size: 3,
+      changed: 4,
+      says: 'The change is back at the size that was given, 3.',
+    },
+    {
+      line: 'loss 3 of 9, −1, min 5, max 2',
+      size: 3,
+      changed: 2,
+      says: 'The change is back at the size that was given, 3.',
+    },
+    {
+      line: 'loss 3 of 9, +2, min 5, max 2',
+      size: 3,
+      changed: 5,
+      says: 'The change is back at the size that was given, 3.',
+    },
+    {
+      line: 'loss 3 of 9, +3, min 5, max 2',
+      size: 5,
+      changed: 5,
+      says: 'The change is above both, so it becomes the minimum, 5.',
+    },
+  ])(
+    '$line: limits that contradict each other leave $size, or $changed with what changed it',
+    ({ line, size, changed, says }) => {
+      const { change, steps } = judged(line);
+      expect(change).toBe(size);
+      expect(steps.map(changeSentence)).toContain(`Its limits contradict each other. ${says}`);
+      expect(judged(line, { 'base-of-a-change': 'as-changed' }).change).toBe(changed);
+    },
+  );
 
   test.for<{ why: string; start: unknown; at: string }>([
     { why: 'two stats', start: { stats: { force: 1, chi: 1 }, change: { bonus: 1 } }, at: 'stats' },

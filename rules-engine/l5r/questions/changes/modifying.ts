@@ -80,7 +80,12 @@ export function judgeChange(
   if (trail.state().total < 0) trail.add(changeBelowZero, undefined, { ...trail.state(), total: 0 });
   let decided = trail.steps.at(-1)?.rule;
   if (limits.length > 0) {
-    const limit = bound(trail, question, limits, statReadings);
+    const limit = bound(
+      trail,
+      readings['base-of-a-change'] === 'as-given' ? size : trail.state().total,
+      limits,
+      statReadings,
+    );
     if (limit !== stepC.id || trail.state().total !== trail.steps.at(-1)?.before.total) decided = limit;
   }
 
@@ -126,15 +131,15 @@ function apply(trail: Trail<ChangeTally, Modifier | undefined>, modifier: Modifi
   trail.add(rule, modifier, { ...state, total }, { beats: whole ? [] : [modifier] });
 }
 
-/** Limits on the change: worked out as limits on a stat are. Gives the rule that found where they leave it. */
+/** Limits on the change: worked out as limits on a stat with that base value. Gives the rule that found where they leave it. */
 function bound(
   trail: Trail<ChangeTally, Modifier | undefined>,
-  { size }: ChangeQuestion,
+  base: number,
   limits: readonly Modifier[],
   readings: Readings,
 ): RuleId | undefined {
   const state = trail.state();
-  const difference = state.total - size;
+  const difference = state.total - base;
   const moments: Moment[] = [
     ...(difference === 0
       ? []
@@ -154,7 +159,7 @@ function bound(
       effect: { source, kind: does === 'minimum' ? 'minimum' : 'maximum', on: 'force', amount: by },
     })),
   ];
-  const [answer] = judgeStat({ stats: [{ name: 'force', base: size }], moments }, readings).answers;
+  const [answer] = judgeStat({ stats: [{ name: 'force', base }], moments }, readings).answers;
   const last = answer?.steps.at(-1);
   const beaten: readonly Beaten[] = last?.beaten ?? [];
   trail.add(

@@ -1,24 +1,34 @@
 /** Changes of stats in English: what a change was, and what happened to it. */
 import { capital, number, signed } from '../../../core/words.en.ts';
-import type { Beaten } from '../../../core/rule.ts';
+import type { Beaten, RuleId } from '../../../core/rule.ts';
 import type { Sentences } from '../../../core/sentences.ts';
-import { between, plusZero } from '../../rules/calculation.ts';
+import { aboveBoth, belowBoth, between, contradiction, plusZero } from '../../rules/calculation.ts';
 import { beatenSentence } from '../stat/sentences.en.ts';
 import { STAT_WORDS } from '../stat/words.en.ts';
 import type { BonusStep, Sort, Sorted } from './bonus-penalty.ts';
-import type { ChangeKind, ChangeStep, ChangeVerdict, Modifier } from './modifying.ts';
+import type { ChangeKind, ChangeStep, ChangeTally, ChangeVerdict, Modifier } from './modifying.ts';
 import type { TotalMoment, TotalStep } from './totals.ts';
 
 /** A change that goes only as far as a limit of its own. */
 const toLimit = ({ source, does, by, until = 0 }: Modifier, { before, after }: Pick<ChangeStep, 'before' | 'after'>) =>
   `${source} ${does === 'increase' ? 'increases' : 'reduces'} the change by ${by}, but not ${does === 'increase' ? 'above' : 'below'} ${until}, so it ${before.total === after.total ? 'stays' : 'is'} ${number(after.total)}.`;
 
+/** What a change comes to while its limits contradict each other. */
+function contradicted(before: ChangeTally, after: ChangeTally, cites: readonly RuleId[]): string {
+  if (cites.includes(aboveBoth.id)) return `The change is above both, so it becomes the minimum, ${after.total}.`;
+  if (cites.includes(belowBoth.id)) return `The change is below both, so it becomes the maximum, ${after.total}.`;
+  if (before.total === after.total) return `The change stays ${after.total}.`;
+  return cites.includes(between.id)
+    ? `The change is back at the size that was given, ${after.total}.`
+    : `The change becomes ${after.total}.`;
+}
+
 export const CHANGE_SENTENCES: Sentences<ChangeStep> = {
   'l5r.stats.modifying-changes': ({ subject, before, after, cites = [] }) => {
     if (!subject) return '';
     if (subject.does === 'minimum' || subject.does === 'maximum') {
-      if (cites.includes(between.id))
-        return `Its limits contradict each other, so the change is ${after.total}, as it was.`;
+      if (cites.includes(contradiction.id))
+        return `Its limits contradict each other. ${contradicted(before, after, cites)}`;
       return before.total === after.total
         ? `The change of ${after.total} is within its limits and stays.`
         : `Its limits bring the change to ${after.total}.`;
