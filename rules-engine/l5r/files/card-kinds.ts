@@ -14,7 +14,13 @@ import {
   totalExpectation,
   totalQuestion,
 } from '../questions/changes/schema.ts';
-import { bonusSentence, changeBeaten, changeSentence, totalSentence } from '../questions/changes/sentences.en.ts';
+import {
+  bonusSentence,
+  changeBeaten,
+  changeSentence,
+  totalResultWords,
+  totalSentence,
+} from '../questions/changes/sentences.en.ts';
 import { judgeTotal, type TotalQuestion } from '../questions/changes/totals.ts';
 import { judgeCreated, shownWords } from '../questions/created/created.ts';
 import { createsWithoutType } from '../questions/created/creation.ts';
@@ -236,7 +242,7 @@ const totalForce: ScenarioKind<TotalQuestion, AllReadings> = {
     const { values, sorts, rules, steps } = judgeTotal(question, readings);
     return outcomeOf({ values, sorts, rules: rules.map(short) }, steps, {
       says: totalSentence,
-      result: () => `Total Force ${values.map(number).join(' → ')}`,
+      result: () => totalResultWords(values, sorts),
     });
   },
 };

@@ -31,6 +31,8 @@ export const CARD_READINGS = {
   'choosing-among-constraints': ['cost', 'targeting'],
   'trait-effect-keywords': ['all', 'not-from-abilities'],
   'bonus-of-an-absent-total': ['counts-again', 'lost'],
+  'total-and-its-cards': ['as-for-the-card', 'by-its-sign'],
+  'bowed-cards-in-a-total': ['never', 'outside-resolution'],
   'failed-target': ['goes-on', 'stops'],
   'experienced-numbers': ['other-keywords', 'one-keyword'],
   'used-and-back': ['used-up', 'new'],

@@ -324,17 +324,23 @@ export const BONUS_CONDITIONS: Conditions<B> = {
 type T = Asked<TotalStep, TotalQuestion>;
 const hasNoUnits = ({ asked }: T, { cards }: TotalTally) => asked.of === 'army' && cards.length === 0;
 /** The sum before step B: what the cards add, none of them less than 0, and what was given to the total itself. */
-const sumOf = ({ cards, given }: TotalTally) =>
-  cards.reduce((sum, { force, bowed }) => sum + (bowed ? 0 : Math.max(0, force)), given);
-const added = ({ before, after }: T) => sumOf(after) - sumOf(before);
-/** A change of a card’s Force, or of the total itself, that is a bonus or penalty to whatever has it. */
-const isChange = ({ subject: { moment } }: T) =>
-  moment?.type === 'total' || (moment?.type === 'changes' && moment.sort !== 'neither');
+const sumOf = ({ cards, given }: TotalTally, { readings }: T) => {
+  const leftOut = readings['bowed-cards-in-a-total'] === 'never';
+  return cards.reduce((sum, { force, bowed }) => sum + (bowed && leftOut ? 0 : Math.max(0, force)), given);
+};
+const added = (step: T) => sumOf(step.after, step) - sumOf(step.before, step);
+/**
+ * A change of a card’s Force, or of the total itself, that is a bonus or penalty to whatever has it; or any change of a
+ * card’s Force, where it is read so.
+ */
+const isChange = ({ subject: { moment }, readings }: T) =>
+  moment?.type === 'total' ||
+  (moment?.type === 'changes' && (moment.sort !== 'neither' || readings['total-and-its-cards'] === 'by-its-sign'));
 const isFloored = (step: T) => {
   const { moment } = step.subject;
   const own = (tally: TotalTally) =>
     moment?.type === 'changes' && tally.cards.some(({ name, force }) => name === moment.card && force < 0);
-  return isChange(step) && [step.before, step.after].some((tally) => sumOf(tally) < 0 || own(tally));
+  return isChange(step) && [step.before, step.after].some((tally) => sumOf(tally, step) < 0 || own(tally));
 };
 const BEHIND_ZERO = { 'stats.sum': isFloored, 'stats.floor': isFloored };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bonusSentence, changeBeaten, changeSentence, totalSentence } from './sentences.en.ts';
+import { bonusSentence, changeBeaten, changeSentence, totalResultWords, totalSentence } from './sentences.en.ts';
 import { type CardReadingChoice, cardReadingsOf } from '../card-readings.ts';
 import { question } from '../../../test-kit/l5r-notation.ts';
 import { type Edition, readingsOf } from '../../readings.ts';
@@ -456,6 +456,56 @@ describe('the total of a unit or army', () => {
     expect(judge(start)).toMatchObject({ values, sorts });
     const readings = cardReadingsOf('june-2011', { 'hidden-change': 'value-only' });
     expect(judgeTotal(totalQuestion.parse(start), readings)).toMatchObject({ values, sorts: byValue });
+  });
+
+  test.for<{ sort: Sort; by: number; bySign: Sort }>([
+    { sort: 'neither', by: -1, bySign: 'penalty' },
+    { sort: 'neither', by: 0, bySign: 'neither' },
+    { sort: 'neither', by: 1, bySign: 'bonus' },
+    { sort: 'bonus', by: 1, bySign: 'bonus' },
+    { sort: 'penalty', by: -1, bySign: 'penalty' },
+  ])(
+    'a card changes by $by, which is $sort to it: the same to the total, or $bySign by its sign',
+    ({ sort, by, bySign }) => {
+      const start = { army: { A: 3, B: 2 }, moments: [{ changes: 'B', by, ...(sort === 'neither' && { as: sort }) }] };
+      expect(judge(start).sorts).toEqual([sort]);
+      expect(judge(start, { 'total-and-its-cards': 'by-its-sign' }).sorts).toEqual([bySign]);
+    },
+  );
+
+  test('by its sign, a total changes only with the Force of a card', () => {
+    const start = {
+      army: { A: 3, B: 2, C: 1 },
+      bowed: ['C'],
+      moments: [{ bows: 'B' }, { leaves: 'A' }, { straightens: 'C' }],
+    };
+    expect(judge(start, { 'total-and-its-cards': 'by-its-sign' }).sorts).toEqual(['neither', 'neither', 'neither']);
+  });
+
+  test('a bowed card counts where only battle resolution leaves it out', () => {
+    const start = {
+      unit: { A: 3, B: 2 },
+      bowed: ['B'],
+      moments: [{ changes: 'B', by: 2 }, { bows: 'A' }, { straightens: 'B' }, { leaves: 'B' }],
+    };
+    expect(judge(start)).toMatchObject({
+      values: [3, 3, 0, 4, 0],
+      sorts: ['neither', 'neither', 'neither', 'neither'],
+    });
+    expect(judge(start, { 'bowed-cards-in-a-total': 'outside-resolution' })).toMatchObject({
+      values: [5, 7, 7, 7, 3],
+      sorts: ['bonus', 'neither', 'neither', 'neither'],
+    });
+  });
+
+  test.for<{ values: readonly number[]; sorts: readonly Sort[]; says: string }>([
+    { values: [5], sorts: [], says: 'Total Force 5' },
+    { values: [5, 3], sorts: ['neither'], says: 'Total Force 5 → 3: neither a bonus nor a penalty' },
+    { values: [5, 3, 3], sorts: ['neither', 'neither'], says: 'Total Force 5 → 3 → 3: neither a bonus nor a penalty' },
+    { values: [5, 4], sorts: ['penalty'], says: 'Total Force 5 → 4: a penalty' },
+    { values: [2, 3, 0], sorts: ['bonus', 'neither'], says: 'Total Force 2 → 3 → 0: a bonus, then neither' },
+  ])('$says', ({ values, sorts, says }) => {
+    expect(totalResultWords(values, sorts)).toBe(says);
   });
 
   test('an army that loses its last unit becomes one without a total', () => {

@@ -171,6 +171,14 @@ export function totalMomentWords(moment: TotalMoment): string {
   }
 }
 
+/** What a total came to, and what each change of it was: "Total Force 5 → 6 → 4: a bonus, then neither". */
+export function totalResultWords(values: readonly number[], sorts: readonly Sort[]): string {
+  const force = `Total Force ${values.map(number).join(' → ')}`;
+  if (sorts.length === 0) return force;
+  if (sorts.every((sort) => sort === 'neither')) return `${force}: ${sortWords('neither')}`;
+  return `${force}: ${sorts.map((sort) => (sort === 'neither' ? sort : sortWords(sort))).join(', then ')}`;
+}
+
 const KIND_WORDS: Readonly<Record<ChangeKind, string>> = {
   bonus: 'a bonus',
   gain: 'a gain',

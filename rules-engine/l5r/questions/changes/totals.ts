@@ -52,7 +52,8 @@ export interface TotalVerdict {
 }
 
 export function judgeTotal(question: TotalQuestion, readings: CardReadings = cardReadingsOf()): TotalVerdict {
-  const start: TotalTally = withTotal({ cards: question.cards, given: 0, total: 0 }, question.of);
+  const asked: Asked = { of: question.of, readings };
+  const start: TotalTally = withTotal({ cards: question.cards, given: 0, total: 0 }, asked);
   const trail = trailFrom<TotalTally, TotalSubject>(start);
   if (isAbsent(start, question.of)) {
     trail.add(absentArmy, { moment: undefined, sort: 'neither' }, start, { cites: [absentZero] });
@@ -62,8 +63,8 @@ export function judgeTotal(question: TotalQuestion, readings: CardReadings = car
   const rules: RuleId[] = [];
   for (const moment of question.moments) {
     const state = trail.state();
-    const after = follow(state, moment, question.of);
-    const { sort = 'neither', rule, cites = [] } = sortOf([state, after], moment, question.of, readings);
+    const after = follow(state, moment, asked);
+    const { sort = 'neither', rule, cites = [] } = sortOf([state, after], moment, asked);
     trail.add(rule, { moment, sort }, after, { cites });
     if (!isAbsent(state, question.of) && isAbsent(after, question.of)) {
       const lost = after.given !== 0 && readings['bonus-of-an-absent-total'] === 'lost';
@@ -80,60 +81,77 @@ export function judgeTotal(question: TotalQuestion, readings: CardReadings = car
 /** A side without units has no total army Force. */
 const isAbsent = ({ cards }: Pick<TotalTally, 'cards'>, of: TotalQuestion['of']) => of === 'army' && cards.length === 0;
 
-/** What step A of a total comes to: the Force of its cards, of which none counts below 0, and what it was given itself. */
-const sumOf = ({ cards, given }: Pick<TotalTally, 'cards' | 'given'>) =>
-  // Bowed cards add nothing to a total.
-  cards.reduce((sum, { force, bowed }) => (bowed ? sum : sum + Math.max(0, force)), given);
+/** What is asked for the total of, and how it is read. */
+interface Asked {
+  readonly of: TotalQuestion['of'];
+  readonly readings: CardReadings;
+}
 
-const withTotal = (tally: TotalTally, of: TotalQuestion['of']): TotalTally => ({
+/**
+ * What step A of a total comes to: the Force of its cards, of which none counts below 0, and what it was given itself.
+ * Bowed cards add nothing, unless they are read to be left out in battle resolution alone: no total here is asked for then.
+ */
+const sumOf = ({ cards, given }: Pick<TotalTally, 'cards' | 'given'>, { readings }: Asked) =>
+  cards.reduce(
+    (sum, { force, bowed }) =>
+      bowed && readings['bowed-cards-in-a-total'] === 'never' ? sum : sum + Math.max(0, force),
+    given,
+  );
+
+const withTotal = (tally: TotalTally, asked: Asked): TotalTally => ({
   ...tally,
-  total: isAbsent(tally, of) ? 0 : Math.max(0, sumOf(tally)),
+  total: isAbsent(tally, asked.of) ? 0 : Math.max(0, sumOf(tally, asked)),
 });
 
-function follow(state: TotalTally, moment: TotalMoment, of: TotalQuestion['of']): TotalTally {
+function follow(state: TotalTally, moment: TotalMoment, asked: Asked): TotalTally {
   const { cards, given } = state;
   const change = (to: Partial<TotalCard>, name: string) =>
     cards.map((card) => (card.name === name ? { ...card, ...to } : card));
   switch (moment.type) {
     case 'leaves':
-      return withTotal({ ...state, cards: cards.filter(({ name }) => name !== moment.card) }, of);
+      return withTotal({ ...state, cards: cards.filter(({ name }) => name !== moment.card) }, asked);
     case 'bows':
     case 'straightens':
-      return withTotal({ ...state, cards: change({ bowed: moment.type === 'bows' }, moment.card) }, of);
+      return withTotal({ ...state, cards: change({ bowed: moment.type === 'bows' }, moment.card) }, asked);
     case 'joins':
-      return withTotal({ ...state, cards: [...cards, { name: moment.card, force: moment.force, bowed: false }] }, of);
+      return withTotal(
+        { ...state, cards: [...cards, { name: moment.card, force: moment.force, bowed: false }] },
+        asked,
+      );
     case 'changes':
       return withTotal(
         {
           ...state,
           cards: cards.map((card) => (card.name === moment.card ? { ...card, force: card.force + moment.by } : card)),
         },
-        of,
+        asked,
       );
     case 'total':
-      return isAbsent(state, of) ? state : withTotal({ ...state, given: given + moment.by }, of);
+      return isAbsent(state, asked.of) ? state : withTotal({ ...state, given: given + moment.by }, asked);
   }
 }
 
 /** A total before and after a moment. */
 type Around = readonly [TotalTally, TotalTally];
 
-function sortOf(around: Around, moment: TotalMoment, of: TotalQuestion['of'], readings: CardReadings): Judged {
+function sortOf(around: Around, moment: TotalMoment, asked: Asked): Judged {
+  const { of, readings } = asked;
   const [before, after] = around;
   if (moment.type === 'total' && isAbsent(before, of)) return { rule: absentUnchanged, cites: [absentArmy] };
   if (moment.type !== 'total' && moment.type !== 'changes') return { rule: changeOfTotal };
-  // Only a change of the Force of a card in it is a change that counts for the total, and then as what it is for the card.
-  if (moment.type === 'changes' && moment.sort === 'neither') return { rule: bonusPenalty };
-  const by = sumOf(after) - sumOf(before);
-  const cites = isFloored(around, moment) ? [stepA, floor] : [];
+  // Only a change of the Force of a card in it counts for the total: as what it is for the card, or by its sign.
+  const followsCard = readings['total-and-its-cards'] === 'as-for-the-card';
+  if (moment.type === 'changes' && moment.sort === 'neither' && followsCard) return { rule: bonusPenalty };
+  const by = sumOf(after, asked) - sumOf(before, asked);
+  const cites = isFloored(around, moment, asked) ? [stepA, floor] : [];
   if (by === 0) return { rule: plusZero, cites };
   if (before.total === after.total && readings['hidden-change'] === 'value-only') return { rule: bonusPenalty, cites };
   return { sort: by > 0 ? 'bonus' : 'penalty', rule: bonusPenalty, cites };
 }
 /** Whether a sum stands behind a 0, before or after the moment: of the card that changes, or of the total. */
-const isFloored = (around: Around, moment: TotalMoment) =>
+const isFloored = (around: Around, moment: TotalMoment, asked: Asked) =>
   around.some(
     (tally) =>
-      sumOf(tally) < 0 ||
+      sumOf(tally, asked) < 0 ||
       tally.cards.some(({ name, force }) => moment.type === 'changes' && name === moment.card && force < 0),
   );
