@@ -39,7 +39,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   '/fftcg/tools/odds/': 32.7,
   '/fftcg/tools/turn/': 77.4,
   '/l5r/tools/card/': 46,
-  '/l5r/tools/change/': 39.7,
+  '/l5r/tools/change/': 40,
   '/l5r/tools/created/': 47.4,
   '/l5r/tools/keywords/': 39.1,
   '/l5r/tools/stat/': 35.3,

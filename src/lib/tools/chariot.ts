@@ -41,6 +41,9 @@ export const chariot: readonly Tool[] = [
     first: [
       'combat-example-1',
       'combat-example-2',
+      'loveshroom-unblocked',
+      'shiny-rod-attacks-again',
+      'blue-moon-regenerates',
       'combat-example-3',
       'split-defeats-moonlit-witch',
       'split-defeats-pappiliodya',
