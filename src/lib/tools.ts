@@ -14,7 +14,7 @@ export interface Tool {
   readonly rules: readonly string[];
   /** The kinds of scenarios whose pages offer to open them in it. */
   readonly opens?: readonly string[];
-  /** The examples that show best what it does, by name: the first five are its chips, and its page shows the first of all. */
+  /** The examples that show best what it does, by name: the first five are its chips, as far as they fit one line, and its page shows the first of all. */
   readonly first?: readonly string[];
   /** Whether these are all it lists and opens: then the others of its kinds show something else. */
   readonly onlyFirst?: boolean;

@@ -20,21 +20,27 @@ interface BeginningProps<State> extends Props<State> {
   /** Begins with nothing entered, where that can be asked. */
   readonly onEmpty?: (() => void) | undefined;
 }
-/** So many examples are in sight at once. */
+/** So many examples are in sight at once, where their titles fit one line of a laptop: so many letters, with what is around a title. */
 const CHIPS = 5;
+const LINE = 175;
+const AROUND = 5;
 /** More than these are searched. */
 const FEW = 8;
 
 /** The best examples, each a press away. */
-const Chips = <State,>({ tool: { presets, preset, open } }: Props<State>) => (
-  <div class="chips" role="group" aria-label="Good examples">
-    {presets.slice(0, CHIPS).map(({ name, title }) => (
-      <button key={name} type="button" class="chip" aria-pressed={name === preset} onClick={() => open(name)}>
-        {title}
-      </button>
-    ))}
-  </div>
-);
+function Chips<State>({ tool: { presets, preset, open } }: Props<State>) {
+  let letters = 0;
+  const best = presets.slice(0, CHIPS).filter(({ title }) => (letters += title.length + AROUND) <= LINE);
+  return (
+    <div class="chips" role="group" aria-label="Good examples">
+      {best.map(({ name, title }) => (
+        <button key={name} type="button" class="chip" aria-pressed={name === preset} onClick={() => open(name)}>
+          {title}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 /** All of them in a dialog. Its code comes when it is asked for. */
 function Finder<State>({ tool: { presets, preset, open } }: Props<State>) {
