@@ -314,6 +314,22 @@ describe('a bonus, a penalty, or neither', () => {
   });
 });
 
+test('two stats are told in the order in which things happened', () => {
+  const { sorted } = judgeBonus({ ...question('1 F / 3 C, +1 to F, +1 to C, −1 to F'), items: [] });
+  expect(sorted.map(({ moment, stat, sort }) => [moment, stat, sort])).toEqual([
+    [0, 'force', 'bonus'],
+    [1, 'chi', 'bonus'],
+    [2, 'force', 'penalty'],
+  ]);
+});
+
+test('an effect for each one that counts nothing yet counts one', () => {
+  const banner = { source: 'Banner', kind: 'bonus', on: 'force', amount: 2, each: 'Samurai' } as const;
+  const stats = [{ name: 'force', base: 1 } as const];
+  const { sorted } = judgeBonus({ stats, moments: [{ type: 'comes', effect: banner }], items: [] });
+  expect(sorted).toMatchObject([{ size: 2, before: 1, after: 3, sort: 'bonus' }]);
+});
+
 describe('the total of a unit or army', () => {
   const judge = (start: unknown, otherwise: CardReadingChoice = {}) =>
     judgeTotal(totalQuestion.parse(start), cardReadingsOf('june-2011', otherwise));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { faultsOfItems } from './bonus-penalty.ts';
 import { faultsOfChange, faultsOfTotal, MOST_CARDS, MOST_MODIFIERS } from './faults.ts';
 import type { ChangeQuestion, Modifier } from './modifying.ts';
 import { changeResultWords, modifierWords, totalMomentWords } from './sentences.en.ts';
@@ -24,6 +25,7 @@ test.for<{ what: string; more: Partial<ChangeQuestion>; at: string[] }>([
   { what: 'a gain of Personal Honor', more: { stat: 'personal-honor', kind: 'gain' }, at: [] },
   { what: 'no value', more: { value: NaN }, at: ['value'] },
   { what: 'a size below zero', more: { size: -1 }, at: ['size'] },
+  { what: 'a size of zero', more: { size: 0 }, at: [] },
   { what: 'a size of 1000', more: { size: 1000 }, at: ['size'] },
   { what: 'a modifier from nowhere', more: { modifiers: [{ ...mercy, source: ' ' }] }, at: ['modifiers.0.source'] },
   {
@@ -94,6 +96,31 @@ test.for<{ what: string; cards?: TotalQuestion['cards']; moments?: readonly Tota
   },
 ])('a total: $what', ({ cards = [card('A')], moments = [], at }) => {
   expect(faultsOfTotal({ of: 'unit', cards, moments }).map(({ field }) => field)).toEqual(at);
+});
+
+test('as many modifiers and cards as can be followed', () => {
+  const modifiers = Array.from({ length: 41 }, () => mercy);
+  expect(faultsOfChange(change({ modifiers })).map(({ says }) => says)).toEqual([
+    'At most 40 of them can be followed.',
+  ]);
+  const cards = Array.from({ length: 21 }, (_, nth) => card(`Card ${nth}`));
+  expect(faultsOfTotal({ of: 'army', cards, moments: [] }).map(({ says }) => says)).toEqual([
+    'At most 20 cards can be added up.',
+  ]);
+  expect(faultsOfTotal({ of: 'army', cards: cards.slice(1), moments: [] })).toEqual([]);
+});
+
+test('an Item that no effect is, and the effect that is meant', () => {
+  const weapon = { source: 'Weapon', kind: 'bonus', on: 'force', amount: 2 } as const;
+  const question = {
+    stats: [{ name: 'force', base: 1 } as const],
+    moments: [{ type: 'comes', effect: weapon } as const],
+  };
+  expect(faultsOfItems({ ...question, items: ['Weapon'] })).toEqual([]);
+  const [fault, ...others] = faultsOfItems({ ...question, items: ['Weapon', 'Weapn'] });
+  expect(others).toEqual([]);
+  expect(fault).toMatchObject({ field: 'items.1', says: 'There is no effect "Weapn".' });
+  expect(fault?.remedy).toContain('Weapon');
 });
 
 test.for<{ why: string; moments: readonly TotalMoment[]; says: readonly string[] }>([
