@@ -139,7 +139,7 @@ function sortOf(
   const { effect, measure } = share;
   if (stat.base === 'absent' && !isLimit(effect.kind)) return { rule: absentUnchanged };
   // A limit is no bonus or penalty: where there is nothing to limit, the stat is still worth 0.
-  if (isLimit(effect.kind) && !limited) return { rule: absentZero };
+  if (!limited) return { rule: absentZero };
   if (moment.type === 'ends') return { rule: changeByEnding };
   if (moment.type === 'counts') return { rule: fluctuatingSize, cites: [fluctuating] };
   if (isLimit(effect.kind)) return { rule: changeByLimit };

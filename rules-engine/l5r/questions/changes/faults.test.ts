@@ -26,6 +26,7 @@ test.for<{ what: string; more: Partial<ChangeQuestion>; at: string[] }>([
   { what: 'no value', more: { value: NaN }, at: ['value'] },
   { what: 'a size below zero', more: { size: -1 }, at: ['size'] },
   { what: 'a size of zero', more: { size: 0 }, at: [] },
+  { what: 'a size of 999', more: { size: 999 }, at: [] },
   { what: 'a size of 1000', more: { size: 1000 }, at: ['size'] },
   { what: 'a modifier from nowhere', more: { modifiers: [{ ...mercy, source: ' ' }] }, at: ['modifiers.0.source'] },
   {
