@@ -3,6 +3,7 @@ import { nameRemedy } from '../../../rules-engine/core/names.ts';
 import type { GameLibrary, Library, Scenario } from '../library.ts';
 import { blank, quoted } from './blank.ts';
 import { appended, type Change, inCourse, linesOf, listed } from './change.ts';
+import { codeOfReading, codeOfRule } from './code.ts';
 
 /** What was asked for, word by word. */
 export interface Wanted {
@@ -93,6 +94,10 @@ const documentOf = ({ book }: GameLibrary): string => Object.keys(book.sources)[
 const sourceOf = (game: GameLibrary, place = 'the heading or section') =>
   `{ document: ${documentOf(game)}, place: ${quoted(place)} }`;
 
+/** What may stand in a text, as comments in the header of a new one. */
+const IN_A_TEXT = `# In the text: <Ref to="chapter.rule" />, <Term is="…" />, <Card is="…" />, <Ruling is="…" />, <Reading is="…" />, each
+# with other words between two tags; on a line by itself <Example scenario="…" />; our own conclusions in a <Note>.`;
+
 const rule: Begin = (project, { words: [inGame, id], after }) => {
   const game = gameOf(project, inGame);
   const full = need(id, 'the name of the rule, as chapter.rule,');
@@ -115,6 +120,9 @@ also: [${quoted('what else a player would type')}, ${quoted('the same in other w
 source:
   - ${sourceOf(game)}
 engine: planned # without this line once code follows it; false if there is nothing to compute
+# Also, where there are some: terms: [], cards: [], seeAlso: [chapter.rule], and what was otherwise before:
+# history: [{ date: '2011-06', what: 'Before, …', source: { document: …, place: … } }]
+${IN_A_TEXT}
 ---
 
 ${blank('one sentence that is the rule, complete by itself. Then whatever else the source says')}
@@ -126,11 +134,13 @@ ${blank('one sentence that is the rule, complete by itself. Then whatever else t
     changes: [made, { file: game.file, text: book }],
     next: [
       `Its place is in ${game.file}: move the line if it belongs elsewhere.`,
-      `If code follows it: a value { id: '${game.id}.${full}', … } in rules-engine/${game.id}/rules/; if it only forbids, means('${game.id}.${full}') and a ban. Then a sentence, a test, a scenario (CONTRIBUTING.md, "A rule").`,
-      'The question that a player would ask: in src/search/queries.yaml.',
+      ...codeOfRule({ id: game.id, read: project.read }, full),
+      `The question that a player would ask, in src/search/queries.yaml: { ask: '…', game: ${game.id}, by: author, page: '/${game.id}/rules/${chapter}/${slug}/' }.`,
       ...(behind === undefined
         ? []
-        : ['The rules behind it have new numbers. Tests that name a number by hand say so.']),
+        : [
+            'The rules behind it have new numbers: correct those in src/search/queries.yaml (kind: number) where a test says so.',
+          ]),
     ],
   };
 };
@@ -151,7 +161,8 @@ const reading: Begin = (project, { words: [inGame, id, about] }) => {
       because: ${quoted('why one may read it so')}
 `;
   const text = `${name}:
-  kind: gap # gap: the source says nothing. contradiction: it says two things. slip: it says what it can't mean
+  kind: gap # or contradiction: the source says two things; slip: it can't mean what it says; answered: then also
+  # answer: { document: …, place: … }, where its author or an example settles it
   rule: ${of}
   question: ${quoted('the question that the source leaves open')}
   options: # FILL IN: names for them, the default first
@@ -162,7 +173,7 @@ ${option('first', 'the first')}${option('second', 'another')}  default: first
   return {
     changes: [{ file, text: appended(project.read(file), text) }],
     next: [
-      `If the engine knows it: "engine: true" here, the same options in rules-engine/${game.id}/readings.ts, a scenario for each, and the lists that CONTRIBUTING.md names ("A reading").`,
+      ...codeOfReading({ id: game.id, read: project.read }, name),
       `In the text of ${of}: <Reading is="${name}" />.`,
     ],
   };
@@ -221,23 +232,27 @@ const scenario: Begin = (project, { words: [inGame, id, of] }) => {
   const kind = need(of, `the kind (${kinds.join(', ')})`);
   if (!kinds.includes(kind))
     throw new Refused(`${game.id} has no scenario of the kind "${kind}": ${nameRemedy(kind, kinds)}`);
-  // The plainest: under the usual readings, and short.
-  const isUsual = ({ one }: { readonly one: Scenario }) => Object.keys(one.readings).length === 0 && !one.edition;
+  // The plainest: under the usual readings, with choices where any has some, and short.
+  const usual = ({ one }: { readonly one: Scenario }) =>
+    Number(Object.keys(one.readings).length === 0 && !one.edition) * 2 + Number((one.choices ?? []).length > 0);
   const model = game.scenarios
     .filter((one) => one.kind === kind && one.run === 'now')
     .map((one) => ({ one, text: project.read(one.file) ?? '' }))
-    .toSorted((one, other) => Number(isUsual(other)) - Number(isUsual(one)) || one.text.length - other.text.length)[0];
+    .toSorted((one, other) => usual(other) - usual(one) || one.text.length - other.text.length)[0];
   const asked = game.rulings.find((one) => one.name === name);
   if (!model) throw new Refused(`${game.id} runs no scenario of the kind "${kind}" to begin with`);
   const { one, text: written } = model;
   const text = `title: ${quoted('what happens, as a reader would look for it')}
 kind: ${kind}
 says: ${quoted('one or two sentences for the reader')}
-rules: [${(asked ?? one).rules.join(', ')}] # FILL IN: the rules that it shows
+rules: [${(asked ?? one).rules.join(', ')}] # FILL IN: the rules that it shows, first the one whose line in the proof is the answer
 from: ${asked ? `{ ruling: ${name} }` : sourceOf(game)}
 # FILL IN: the table and the choices; these are those of "${one.title}"
 ${linesOf(written, ['edition', 'readings', 'start', 'choices'])}
-# FILL IN: under "expect", the result that the source gives, or that you worked out by hand
+# FILL IN: the result that the source gives, or that you worked out by hand, never from the program; only these keys are compared
+# expect: { ${Object.keys(one.expect ?? {})
+    .map((key) => `${key}: …`)
+    .join(', ')} }
 `;
   return {
     changes: [fresh(project, `content/${game.id}/scenarios/${name}.yaml`, text)],

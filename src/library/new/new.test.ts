@@ -261,6 +261,19 @@ test('a scenario begins with the plainest of its kind, and with the ruling of it
   expect(read(root, file)).not.toContain('edition:');
 });
 
+test('a scenario begins with choices where its like has some, and with the keys that it expects', () => {
+  const [plain, choosing] = ['asked-once', 'one-wolf'].map((name) => `content/emberfall/scenarios/${name}.yaml`);
+  const text = EMBERFALL[plain ?? ''] ?? '';
+  const longer = text
+    .replace('What was asked once', 'One wolf is struck')
+    .replace('expect:', 'choices: [one]\nexpect:');
+  const root = plant({ ...EMBERFALL, [choosing ?? '']: longer });
+  run(root, 'scenario', 'emberfall', 'three-wolves', 'fight');
+  const made = read(root, 'content/emberfall/scenarios/three-wolves.yaml');
+  expect(made).toContain('those of "One wolf is struck"\nstart: { left: 3, right: 2 }\nchoices: [one]\n');
+  expect(made).toMatch(/never from the program; only these keys are compared\n# expect: \{ standing: … \}/);
+});
+
 test('a second blank on a line has the key of its list, not of the first', () => {
   const [, second] = blanksIn('content/x.mdx', "also: ['FILL IN: what', 'FILL IN: more']");
   expect(second).toMatchObject({ key: 'also', says: 'still to be filled in: more' });
@@ -294,8 +307,47 @@ test('a blank is told with the key before it, and with what belongs there', () =
   ]);
 });
 
+const PROJECT = join(import.meta.dirname, '../../..');
+describe('what is to be done next', () => {
+  const { library } = readLibrary(PROJECT);
+  const next = (...words: readonly string[]) =>
+    begin({ library, read: (file) => existing(PROJECT, file) }, { words }).next.join('\n');
+  test.for(library.games)('$id: names only files that are there', ({ id, rules, scenarios }) => {
+    const asked = [
+      ['rule', id, `${rules[3]?.name ?? ''}-anew`],
+      ['reading', id, 'asked-anew', rules[3]?.name ?? ''],
+      ['ruling', id, 'told-anew', rules[3]?.name ?? ''],
+    ];
+    const told = asked.map((words) => next(...words)).join('\n');
+    const files = told.match(/(?:rules-engine|src|content)\/[\w./-]+\.\w+/g) ?? [];
+    expect(files.length).toBeGreaterThan(scenarios.length > 0 ? 5 : 1);
+    expect(files.filter((file) => !existsSync(join(PROJECT, file)))).toEqual([]);
+  });
+  test.for([
+    ['usagi', 'CONDITIONS, or REFUSALS of a ban, in rules-engine/test-kit/citations/usagi.ts'],
+    ['usagi', 'REFUSALS in rules-engine/usagi/words/refusals.en.ts'],
+    ['usagi', 'rules-engine/test-kit/models/usagi.ts'],
+    ['stones', 'REFUSALS in rules-engine/stones/words/sentences.en.ts'],
+    ['l5r', 'CONDITIONS in rules-engine/test-kit/citations/l5r.ts or rules-engine/test-kit/citations/l5r-cards.ts'],
+    ['l5r', 'rules-engine/test-kit/models/l5r-stats.ts or rules-engine/test-kit/models/l5r-text.ts'],
+  ] as const)('with a rule of %s: %s', ([id, says]) => {
+    const chapter = library.games.find((game) => game.id === id)?.chapters[0]?.name ?? '';
+    expect(next('rule', id, `${chapter}.anew`)).toContain(says);
+  });
+  test('a rule has a line of what players ask, and a reading its lists', () => {
+    expect(next('rule', 'stones', 'basics.anew')).toContain(
+      "src/search/queries.yaml: { ask: '…', game: stones, by: author, page: '/stones/rules/basics/anew/' }",
+    );
+    const reading = next('reading', 'lyoko', 'asked-anew', 'combat.combat-order');
+    expect(reading).toContain('rules-engine/lyoko/readings.test.ts');
+    expect(reading).toContain('rules-engine/test-kit/models/lyoko.test.ts');
+  });
+  test('a game without an engine is told of none', () => {
+    expect(run(plant(EMBERFALL), 'rule', 'emberfall', 'combat.parry').printed).not.toContain('rules-engine/');
+  });
+});
+
 describe('in the games there are', () => {
-  const PROJECT = join(import.meta.dirname, '../../..');
   const { library } = readLibrary(PROJECT);
   test.for(library.games)('$id: one of each holds together once it is filled in', (game) => {
     const { id } = game;
