@@ -22,10 +22,11 @@
  */
 import { z } from 'zod';
 import { wholeState } from '../../core/whole-state.ts';
+import { readingsSchema } from '../../core/readings-schema.ts';
 import { READY_HANDS } from '../cards/cards.ts';
 import { factsOf } from '../cards/print.ts';
 import { LAST_TURN, MOST_TURNS } from './faults.ts';
-import { READINGS, type Readings } from '../readings.ts';
+import { READINGS } from '../readings.ts';
 import {
   type Card,
   HIDDEN,
@@ -138,9 +139,7 @@ const stage = z.union([
   z.strictObject({ at: z.literal('won'), winner: seat, rule: z.enum(['unblocked', 'loveshroom-wins']) }),
   z.strictObject({ at: z.literal('tied'), as: z.enum(TIES) }),
 ]);
-const readings = z.strictObject(
-  Object.fromEntries(Object.entries(READINGS).map(([reading, options]) => [reading, z.enum(options)])),
-) as unknown as z.ZodType<Readings>;
+const readings = readingsSchema(READINGS);
 
 /** A whole match. */
 export const matchState = z.strictObject({

@@ -38,13 +38,14 @@ import {
 } from '../cards/cards.ts';
 import type { Deck } from '../rules/deck.ts';
 import { type FieldFault, pathOf } from '../../core/fault.ts';
+import { readingsSchema } from '../../core/readings-schema.ts';
 import { faultsOfPosition } from './faults.ts';
 import { faultsOfFight, type FightGiven } from '../questions/fight.ts';
 import { MOMENT_WORDS } from '../play/naming.ts';
 import { factsOfAll, type MadeCards } from '../cards/made.ts';
 import { faultsOfMade } from './made-faults.ts';
 import { emptySide, PHASES, type Position, type SidePosition } from './position.ts';
-import { READINGS, type Readings, readingsOf } from '../readings.ts';
+import { READINGS, readingsOf } from '../readings.ts';
 import { faultsOfSetup } from './setup-faults.ts';
 import type { Setup } from '../rules/setup.ts';
 import { THE } from '../words/names.en.ts';
@@ -178,9 +179,7 @@ const fighter = z.strictObject({
 });
 const secret = z.union([id, z.enum(['open', 'hidden'])]);
 const ruleId = z.templateLiteral([z.string(), '.', z.string(), '.', z.string()], { error: 'must be the id of a rule' });
-const readings: z.ZodType<Readings> = z.strictObject(
-  Object.fromEntries(Object.entries(READINGS).map(([name, options]) => [name, z.enum(options)])),
-) as unknown as z.ZodType<Readings>;
+const readings = readingsSchema(READINGS);
 
 /** A whole state. */
 export const stateSchema: z.ZodType<State> = z.strictObject({

@@ -1,5 +1,6 @@
 /** What people write of Stepping Stones: tables, choices, results; and a whole state. */
 import { z } from 'zod';
+import { readingsSchema } from '../../core/readings-schema.ts';
 import { READINGS } from '../readings.ts';
 import { ALL, HIGHEST, PLAYERS } from '../state.ts';
 
@@ -47,7 +48,7 @@ export const expectation = anyOf({
 /* A whole state. */
 const whole = z.strictObject({ id: z.int().min(-1).max(ALL.length), number: z.int().min(0).max(HIGHEST) });
 export const wholeMatch = z.strictObject({
-  readings: z.strictObject({ 'equal-stone': z.enum(READINGS['equal-stone']) }),
+  readings: readingsSchema(READINGS),
   deck: z.array(whole),
   hands: z.record(player, z.array(whole)),
   path: z.array(whole),

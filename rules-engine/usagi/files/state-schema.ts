@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { count, ratingName, seat, sortedAbility, subtypes } from './print-schema.ts';
 import { MOST_OPTIONS } from '../../core/ability.ts';
 import { wholeState } from '../../core/whole-state.ts';
+import { readingsSchema } from '../../core/readings-schema.ts';
 import { findPrint } from '../cards/cards.ts';
 import { abilityOf } from '../cards/print.ts';
 import { findCard } from '../rules/table.ts';
-import { READINGS, type Readings } from '../readings.ts';
+import { READINGS } from '../readings.ts';
 import { aimsNow } from '../play/actions.ts';
 import { optionsNow } from '../rules/choosing.ts';
 import { type Card, isSeat, type Named, type Print, RATINGS, seatAt, type State, TRIGGERS, TYPES } from '../state.ts';
@@ -113,9 +114,7 @@ const phase = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('tokens'), event: z.int().min(1), player: seat, score: z.int().min(1), done: ids }),
   z.strictObject({ name: z.literal('over'), winner: seat.nullable(), rule: z.string() }),
 ]);
-const readings = z.strictObject(
-  Object.fromEntries(Object.entries(READINGS).map(([name, options]) => [name, z.enum(options)])),
-) as unknown as z.ZodType<Readings>;
+const readings = readingsSchema(READINGS);
 const amount = z.int().min(0);
 /** A state as it comes from a link or a file. */
 export const stateSchema = z.strictObject({
