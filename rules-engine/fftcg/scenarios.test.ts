@@ -1,7 +1,7 @@
 /** Every scenario comes out as it is written, and its proof cites what `content/fftcg/proofs.txt` has, step by step. */
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { proofsOf } from '../test-kit/proofs.ts';
+import { proofRemedy, proofsOf } from '../test-kit/proofs.ts';
 import { runScenarios } from '../test-kit/scenarios.ts';
 import { fftcg } from './index.ts';
 
@@ -12,6 +12,6 @@ describe('the scenarios', () => {
   });
   test('cite in each step what they cited', () => {
     const file = resolve(import.meta.dirname, '../../content/fftcg/proofs.txt');
-    return expect(proofsOf('fftcg', ran)).toMatchFileSnapshot(file);
+    return expect(proofsOf('fftcg', ran), proofRemedy('fftcg')).toMatchFileSnapshot(file);
   });
 });

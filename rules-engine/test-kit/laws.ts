@@ -53,7 +53,7 @@ const REMEDIES: Readonly<Record<Law, string>> = {
 
 /** What to do where what acts or forbids, and what has a sentence, are not the same rules. */
 export const IN_SENTENCES = 'enter each rule that acts, and no other, in `SENTENCES` of `words/sentences.en.ts`';
-export const IN_REFUSALS = 'enter each rule that forbids, and no other, in `REFUSALS` of `words/refusals.en.ts`';
+export const IN_REFUSALS = 'enter each rule that forbids, and no other, in `REFUSALS` in the `words/` of its game';
 
 /** A law that does not hold, and where. */
 export class BrokenLaw extends Error {

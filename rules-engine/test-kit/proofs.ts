@@ -27,6 +27,10 @@ export function proofLines(game: string, { told, moments = [] }: Pick<Outcome, '
   });
 }
 
+/** What to do where proofs aren't what they were. */
+export const proofRemedy = (game: string): string =>
+  `read what changed as you would read a rule; if it is meant, npm run unit -- rules-engine/${game}/scenarios.test.ts -u writes it`;
+
 /** The proofs of scenarios, each under its name, as `content/<game>/proofs.txt` holds them. */
 export const proofsOf = (game: string, ran: readonly Ran[]): string =>
   ran.flatMap(({ name, outcome }) => [name, ...proofLines(game, outcome).map((line) => `  ${line}`)]).join('\n') + '\n';

@@ -5,7 +5,24 @@ import { describe, expect, test } from 'vitest';
 import { GAME_ORDER } from '../library/library.ts';
 
 const ENGINE = join(import.meta.dirname, '../../rules-engine');
-const ROOMS = ['cards', 'files', 'play', 'questions', 'rules', 'words'];
+/** The rooms, and what belongs in each. */
+const WITHIN: Readonly<Record<string, string>> = {
+  cards: 'the cards',
+  files: 'what people write: schema.ts (zod, kept apart), faults, scenarios',
+  play: 'who may do what, and what follows',
+  questions: 'answers that need no game, such as a deck check',
+  rules: 'a file for each part of the rulebook',
+  words: 'sentences in English',
+};
+const BESIDE: Readonly<Record<string, string>> = {
+  'index.ts': 'what others may use',
+  'readings.ts': 'how open questions are read',
+  'state.ts': 'types, in the words of the rulebook',
+};
+const remedy = (belongs: Readonly<Record<string, string>>) =>
+  `put it where it belongs: ${Object.entries(belongs)
+    .map(([name, what]) => `${name} has ${what}`)
+    .join('; ')}`;
 /** Legend of the Five Rings is not played here: there are questions about its cards, each with words of its own. */
 const WITHOUT_PLAY = ['files', 'questions', 'rules'];
 
@@ -13,11 +30,11 @@ describe.for(GAME_ORDER)('the folder of %s', (game) => {
   const inside = readdirSync(join(ENGINE, game), { withFileTypes: true });
   test('has the rooms that every game has', () => {
     const rooms = inside.filter((one) => one.isDirectory()).map(({ name }) => name);
-    expect(rooms.toSorted()).toEqual(game === 'l5r' ? WITHOUT_PLAY : ROOMS);
+    expect(rooms.toSorted(), remedy(WITHIN)).toEqual(game === 'l5r' ? WITHOUT_PLAY : Object.keys(WITHIN));
   });
   test('has nothing beside them but what all of them share', () => {
     const files = inside.filter((one) => one.isFile() && !one.name.endsWith('.test.ts')).map(({ name }) => name);
-    expect(files.toSorted()).toEqual(['index.ts', 'readings.ts', 'state.ts']);
+    expect(files.toSorted(), remedy({ ...BESIDE, ...WITHIN })).toEqual(Object.keys(BESIDE));
   });
   test('has rules that know nothing of how they are played, asked about or written in files', () => {
     const rules = readdirSync(join(ENGINE, game, 'rules')).filter((name) => !name.endsWith('.test.ts'));

@@ -169,10 +169,10 @@ describe('every rule that code follows', () => {
     '%s speaks in one scenario, and in another of the same kind it does not',
     ([id]) => {
       const kinds = new Set(runs.filter(({ spoke }) => spoke.has(id)).map(({ kind }) => kind));
-      expect([...kinds].length, 'it speaks').toBeGreaterThan(0);
+      expect([...kinds].length, 'write a scenario in which it speaks').toBeGreaterThan(0);
       expect(
         runs.some(({ kind, spoke }) => kinds.has(kind) && !spoke.has(id)),
-        'it does not speak',
+        'write a scenario of the same kind in which it does not speak',
       ).toBe(true);
     },
   );

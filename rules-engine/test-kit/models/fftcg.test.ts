@@ -33,6 +33,7 @@ import {
   type Support,
   type Table,
 } from './fftcg.ts';
+import { DIFFER } from './remedies.ts';
 
 /** How many situations are compared. More by hand, with SITUATIONS=100000. */
 const SITUATIONS = Number(process.env['SITUATIONS'] ?? 10_000);
@@ -552,7 +553,7 @@ describe('one battle, by the engine and by a model written from the source', () 
       fc.property(anyDice, (thrown) => {
         situations++;
         const found = differences(thrown, undefined, meets);
-        if (found.length > 0) throw new Error(found.join('\n'));
+        if (found.length > 0) throw new Error(`${DIFFER}\n${found.join('\n')}`);
       }),
       { seed: SEED, numRuns: SITUATIONS },
     );

@@ -23,6 +23,7 @@ import {
   SLIPS,
   type Table,
 } from './lyoko.ts';
+import { DIFFER } from './remedies.ts';
 
 const SITUATIONS = Number(process.env['SITUATIONS'] ?? 10_000);
 const SEED = 20080324;
@@ -641,7 +642,7 @@ test('the engine and the model agree, in results and in the rules that decide', 
   for (const one of CASES) {
     const table = model(one.situation, one.readings);
     const found = difference(table, enacted(one.situation, one.readings));
-    if (found !== '') expect.fail(`${found}\n${JSON.stringify(one)}`);
+    if (found !== '') expect.fail(`${DIFFER}\n${found}\n${JSON.stringify(one)}`);
     const reasons = table.tried.flatMap((tried) => tried.reasons);
     for (const key of [...table.said, ...reasons, `winner ${String(table.winner)}`]) met[key] = (met[key] ?? 0) + 1;
   }

@@ -40,6 +40,7 @@ import {
   type Situation,
   SLIPS,
 } from './usagi.ts';
+import { DIFFER } from './remedies.ts';
 
 const SITUATIONS = Number(process.env['SITUATIONS'] ?? 10_000);
 const SEED = 20_110_812;
@@ -487,7 +488,7 @@ describe('contests, by the engine and by a model written from the rules', () => 
     const count = (what: string) => met.set(what, (met.get(what) ?? 0) + 1);
     for (const [at, it] of cases.entries()) {
       const { differs, outcome } = differences(at);
-      if (differs.length > 0) expect({ differs, at, ...it }).toBe('the same');
+      if (differs.length > 0) expect({ differs, at, ...it }, DIFFER).toBe('the same');
       for (const key of outcome.decided) count(key);
       for (const against of outcome.against) count(against);
       for (const [reading, option] of Object.entries(it.readings)) count(`${reading}: ${option}`);

@@ -127,5 +127,5 @@ test('so it is in any game, under any readings', { timeout: 240_000 }, () => {
 
 test('random games try every action', () => {
   const tried = new Set(fc.sample(anyTry, { numRuns: 1000, seed: 1 }).map(({ type }) => type));
-  expect([...tried].sort()).toEqual(Object.keys(ACTIONS).sort());
+  expect([...tried].sort(), 'enter it in `anyTry` of `test-kit/usagi.ts`').toEqual(Object.keys(ACTIONS).sort());
 });

@@ -17,7 +17,8 @@ const saidBy = (rule: string, line: string, edition?: Edition, otherwise?: Readi
 
 test('there are words for every rule that can speak, and for no other', () => {
   const rules = [...CALCULATION.map(({ rule }) => rule), ...EXCEPTIONS].map(({ id }) => id);
-  expect(Object.keys(SENTENCES).sort()).toEqual([...new Set(rules)].sort());
+  const remedy = 'enter each of them, and no other, in SENTENCES of `questions/stat/sentences.en.ts`';
+  expect(Object.keys(SENTENCES).sort(), remedy).toEqual([...new Set(rules)].sort());
 });
 
 // Each sentence must name what a judge would point at: where it comes from, the numbers, what becomes of them.
