@@ -263,7 +263,7 @@ export const glossarySchema = z.record(
 export const rulingSchema = z.strictObject({
   question: text,
   answer: text,
-  author: text,
+  author: text.describe('The name under which the answer was given.'),
   date: date.optional(),
   source: z.array(sourceSchema).min(1),
   rules: z.array(ruleName).min(1),
@@ -360,7 +360,11 @@ const askBase = {
   twin: z
     .strictObject({
       with: tablePatch.default({}),
-      question: text.optional(),
+      question: text
+        .optional()
+        .describe(
+          '"What if …?" where only something of the table changes: the page puts the first question before it.',
+        ),
       by: ruleName.optional(),
       until: ruleName.optional(),
       after: z.int().min(-1).optional(),
@@ -422,7 +426,7 @@ export const lessonAsk = z.discriminatedUnion('kind', [
     choice: z.unknown().optional(),
     by: ruleName.optional(),
     until: ruleName.optional(),
-    or: z.array(ruleName).min(1),
+    or: z.array(ruleName).min(1).describe('Other rules that this lesson or an earlier one shows.'),
   }),
   /** Which of these rules speaks first? */
   z.strictObject({ kind: z.literal('first'), ...askPlayed, of: z.array(ruleName).min(2).max(4) }),
@@ -447,14 +451,17 @@ export const lessonSchema = z.strictObject({
   title: text,
   says: text.describe('The thing that a reader knows at its end, in a sentence.'),
   minutes: z.int().min(2).max(4),
-  teaches: z.array(ruleName).min(1),
+  teaches: z.array(ruleName).min(1).describe('The rules that it teaches. Each must speak in the lesson.'),
   was: z.array(slug).default([]).describe('Lessons that are part of this one now: their addresses still work.'),
   after: z.array(slug).default([]).describe('Lessons that help first; nothing is locked.'),
   from: slug.optional().describe('The table: an example of this game, or one written as in its file.'),
   kind: slug.optional(),
   start: z.record(z.string(), z.unknown()).optional(),
   choices: z.array(z.unknown()).optional(),
-  readings: z.record(slug, slug).optional(),
+  readings: z
+    .record(slug, slug)
+    .optional()
+    .describe('Each reading that would change an answer, with its option here: the page names it.'),
   edition: slug.optional(),
   shows: z.record(slug, lessonShow).default({}),
   asks: z.record(slug, lessonAsk).default({}),
@@ -468,7 +475,8 @@ const filling = z.union([
 ]);
 /**
  * `practice/<slug>.yaml`: a question with holes, filled from finite sets. `$a` in the table, the choices and the question is
- * the hole `a`; `$a.attack` is a part of what fills it.
+ * the hole `a`; `$a.attack` is a part of what fills it. In the question, `$a` is the name that players read: elsewhere that is
+ * `$a.name`, as a `zone` question wants for its card.
  */
 export const practiceSchema = z.strictObject({
   title: text,
@@ -485,12 +493,17 @@ export const practiceSchema = z.strictObject({
         z.array(filling).min(2, 'has at least two fillings'),
       ]),
     )
-    .describe('The holes: a list of what may fill each, or a range of whole numbers, `1..4`.'),
+    .describe(
+      'The holes: a list of what may fill each, or a range of whole numbers, `1..4`. `is` fills the hole, `says` is read, and `$a.key` is any other key. A filling that is named twice comes up twice as often.',
+    ),
   apart: z.array(text).default([]).describe('Holes that are never filled with the same.'),
   kind: slug.describe('The table, as in a scenario file.'),
   start: z.record(z.string(), z.unknown()),
   choices: z.array(z.unknown()).default([]),
-  readings: z.record(slug, slug).default({}),
+  readings: z
+    .record(slug, slug)
+    .default({})
+    .describe('Each reading that would change an answer, with its option here.'),
   edition: slug.optional(),
   ask: z
     .strictObject({

@@ -290,8 +290,12 @@ teaches: [${example.rules.join(', ')}] # FILL IN: the rules; each must speak in 
 from: ${example.name}
 asks: # FILL IN: two to four questions, each with another name
   first-question:
-    kind: rule # or value, cards, zone, legal, first, winner or play
+    kind: rule # or value, cards, zone, legal, first, winner or play: content/stones/lessons/ has some
     question: ${quoted('what happens on this table, and which rule decides it?')}
+    # Where it helps: another table for this question, mistakes of misreadings.yaml, and a second question on the same idea.
+    # with: { start: { … }, choices: […] } # what it names is replaced, and null takes out
+    # mistakes: []
+    # twin: { question: 'What if …?', with: { … } } # it must have another answer
     or: [${elsewhere(game, example)}] # FILL IN: other rules that a player might think of
 ---
 
@@ -319,12 +323,16 @@ topic: ${quoted('a word or two; templates of one topic are practiced together')}
 level: 1 # FILL IN: 1 one rule, 2 several, 3 exceptions
 about: [${example.rules.join(', ')}] # FILL IN: the rules of which one decides each question
 vary: # FILL IN: the holes and what may fill each; then put $a into the table and the question
+  # Cards by name, words and numbers, or a range as in 1..4; { is: …, says: … } where a player reads other words.
+  # A filling that is named twice comes up twice as often. Keep the lists short: 12 to 24 questions are enough.
   a: [${quoted('a card, a word or a number')}, ${quoted('another')}]
+# apart: [a, b] # holes that are never filled with the same
 # FILL IN: the table and the choices; these are those of "${example.title}"
 ${linesOf(project.read(example.file) ?? '', ['kind', 'edition', 'readings', 'start', 'choices'])}
 ask:
   kind: rule # or value, cards, zone, legal, first or winner
   question: ${quoted('what happens, with $a for what fills the hole, and which rule decides it?')}
+  # mistakes: [] # of misreadings.yaml; value and cards need one. A value needs larger ones and smaller ones.
   or: [${elsewhere(game, example)}] # FILL IN: other rules that a player might think of
 `;
   return { changes: [fresh(project, `content/${game.id}/practice/${name}.yaml`, text)], next: [ANSWER] };
