@@ -67,6 +67,6 @@ export function codeOfReading(engine: Engine, reading: string): readonly string[
     ...(tests.length > 0 ? [`Its test, with the result of each option: ${or(tests)}.`] : []),
     `If a rule speaks elsewhere now: ${or(citationsOf(engine))}.`,
     ...(models.length > 0 ? [`If a second opinion is to know it, in its list of readings: ${or(models)}.`] : []),
-    `If a tool answers by it: readingTable in src/pages/${engine.id}/tools/. If a lesson would change: "readings" there.`,
+    'If an answer in a lesson would change: "readings" there.',
   ];
 }
