@@ -596,6 +596,35 @@ for (const height of [740, 844])
     expect(await unseen(page)).not.toContain('the own side');
   });
 
+test('in Shiny Chariot, who is asked for blocks sees the attackers above the question @phone-only', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openShort(page, 'chariot');
+  await start(page).tap();
+  const asked = page.locator('.decisions h3').filter({ hasText: /block/ });
+  const attackers = page.locator('.board > .area:not(:last-of-type) .card-face').filter({ hasText: 'attacks' });
+  await isMyTurn(page);
+  for (let nth = 0; nth < 40 && (await asked.count()) === 0; nth++) {
+    await decide(page, 1);
+    await isMyTurn(page);
+  }
+  const seen = () =>
+    attackers.evaluateAll((all) => {
+      const low = document.querySelector('.walk-now')?.getBoundingClientRect().top ?? 0;
+      return all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => top >= 0 && bottom <= low);
+    });
+  await atRest(page);
+  expect((await seen()).at(-1), 'the nearest is seen').toBe(true);
+  // With a blocker chosen they are still there, and so they are when it is put back.
+  const own = page.locator('.board > .area:last-of-type .card-face.is-able').first();
+  for (const times of [1, 2]) {
+    await own.evaluate((card: HTMLElement) => card.click());
+    await atRest(page);
+    expect((await seen()).at(-1), `own card pressed ${times} times`).toBe(true);
+  }
+});
+
 test('whoever plays alone is told which side, which question and which choice is theirs', async ({ page }) => {
   await openShort(page, 'usagi');
   await start(page).click();

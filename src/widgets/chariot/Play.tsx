@@ -42,7 +42,13 @@ const room: Room<Match, Choice, TurnState> = {
     of: ({ first }) => (first === 0 ? ['Player 1', 'Player 2'] : ['Player 2', 'Player 1']),
   },
   side: (player) => `player-${player.slice(-1)}`,
-  about: (_, choice) => (choice.type === 'target' ? [String(choice.spell)] : []),
+  about: (_, choice) =>
+    (choice.type === 'target'
+      ? [choice.spell]
+      : choice.type === 'block'
+        ? choice.blocks.flatMap(({ blocker, attacker }) => [blocker, attacker])
+        : []
+    ).map(String),
   // A spell that does something when it comes is watched.
   isRoutine: (choice, { sides }) =>
     choice.type === 'send' ||

@@ -20,11 +20,11 @@ export function aimedAt(choices: Cards, pressed: Cards, isElsewhere: (id: string
 
 const idsOf = (card: HTMLElement) => card.dataset['card']?.split(' ') ?? [];
 
-/** Scrolls no farther than it takes, and never under what lies over the table; says whether it did. The focus stays where it is. */
-export function showAim(root: HTMLElement | null, choices: Cards): boolean {
+/** Scrolls no farther than it takes, and never under what lies over the table. The focus stays where it is. */
+export function showAim(root: HTMLElement | null, choices: Cards): 'at nothing' | 'in view' | 'moved' {
   const table = root?.querySelector<HTMLElement>('.walk-table');
   // Beside a wide table nothing is scrolled.
-  if (!root || !table || !matchMedia('(max-width: 63.99rem)').matches) return false;
+  if (!root || !table || !matchMedia('(max-width: 63.99rem)').matches) return 'at nothing';
   table.classList.remove('is-aimed');
   const board = [...table.querySelectorAll<HTMLElement>('.board [data-card]')];
   const own = table.querySelector('.board > .area:last-of-type');
@@ -33,7 +33,7 @@ export function showAim(root: HTMLElement | null, choices: Cards): boolean {
   const across = new Set(elsewhere.flatMap(idsOf));
   const ids = aimedAt(choices, pressed.map(idsOf), (id) => across.has(id));
   const aims = elsewhere.filter((card) => idsOf(card).some((id) => ids.includes(id)));
-  if (aims.length === 0) return false;
+  if (aims.length === 0) return 'at nothing';
   // On a phone held sideways, the table is scrolled by itself.
   const scroller = getComputedStyle(table).overflowY === 'auto' ? table : window;
   const lookedAt = table.querySelector('.looked-at');
@@ -56,8 +56,9 @@ export function showAim(root: HTMLElement | null, choices: Cards): boolean {
     if (top - by < high) by = top - high;
   }
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (by !== 0) scroller.scrollBy({ top: by, behavior: isStill ? 'instant' : 'smooth' });
-  return by !== 0;
+  if (by === 0) return 'in view';
+  scroller.scrollBy({ top: by, behavior: isStill ? 'instant' : 'smooth' });
+  return 'moved';
 }
 /** What is left around a card, in pixels. */
 const EDGE = 4;

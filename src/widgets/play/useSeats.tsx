@@ -202,11 +202,11 @@ function useAim<State, Choice, From extends Begun<Choice>>(
     const now = isMine ? [place.moment, ...[...pressed].map((card) => card.dataset['card'])].join() : '';
     if (now === known.current) return;
     known.current = now;
-    // A card that is put back has its hand around it again.
-    if (isMine && hasMoved.current && pressed.length === 0) showOwnSide(root.current);
-    hasMoved.current &&= pressed.length > 0;
     const aims = isMine ? guide.game.choices(state, viewer).map((choice) => about(state, choice)) : [];
-    if (showAim(root.current, aims)) hasMoved.current = true;
+    const aimed = showAim(root.current, aims);
+    // A card that is put back has its hand around it again, unless what is asked about lies elsewhere anyway.
+    if (isMine && hasMoved.current && pressed.length === 0 && aimed === 'at nothing') showOwnSide(root.current);
+    hasMoved.current = aimed === 'moved' || (hasMoved.current && (pressed.length > 0 || aimed === 'in view'));
   });
 }
 
