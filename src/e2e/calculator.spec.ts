@@ -100,7 +100,9 @@ test('a question in one line is read at once, what can’t be read is named, and
   await line.fill('force 4 +2 twenty festivals');
   await expect(outcome).toContainText('Force 6');
   await expect(choose('Edition')).toHaveValue('twenty-festivals');
+  await expect(line).toHaveValue('force 4 +2 twenty festivals');
   await button('Restore them').click();
+  await expect(line, 'it doesn’t say what isn’t asked any more').toHaveValue('');
   await expect(outcome).toContainText('Personal Honor');
   await expect(form.getByRole('textbox', { name: 'Base value' })).toHaveValue('5');
 });

@@ -24,9 +24,20 @@ export function PasteLine({ draft, onRead }: Props) {
   const held = useRef({ draft, onRead });
   held.current = { draft, onRead };
   useEffect(() => () => clearTimeout(complaint.current), []);
+  /** What was asked when the line was last typed. */
+  const typedAt = useRef(draft);
+  // A line never stands above the answer to something else, such as another example.
+  useEffect(() => {
+    if (draft === made.current || draft === typedAt.current) return;
+    newest.current = '';
+    setLine('');
+    setFault(undefined);
+    clearTimeout(complaint.current);
+  }, [draft]);
 
   const take = async (typed: string) => {
     newest.current = typed;
+    typedAt.current = held.current.draft;
     setLine(typed);
     setFault(undefined);
     clearTimeout(complaint.current);
