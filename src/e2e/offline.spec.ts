@@ -108,7 +108,9 @@ test('without a network, what was visited is there; what was not says so, and wh
   await expect(page.locator('h1')).toHaveText('Glossary');
   await page.goto('/usagi/rules/turn/');
   await expect(page.locator('h1')).toHaveText('This page is not on your device');
-  await expect(page.getByRole('main').getByRole('link', { name: '/l5r/glossary/' })).toBeVisible();
+  const visited = page.getByRole('main').getByRole('link', { name: 'Glossary · L5R', exact: true });
+  await expect(visited).toHaveAttribute('href', '/l5r/glossary/');
+  await expect(visited).toBeVisible();
   await context.setOffline(false);
   await page.reload();
   await expect(page.locator('h1')).toHaveText('The turn');

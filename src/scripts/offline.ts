@@ -98,10 +98,15 @@ function showKept({ packs, visited }: Status): void {
     games.map(([id]) => [`${root}${id}/`, names.get(id) ?? id] as const),
   );
   const pages = visited.filter((path) => path !== '/offline/').slice(-12);
-  fill(
-    'pages',
-    pages.toReversed().map((path) => [path, path] as const),
+  void Promise.all(pages.toReversed().map(async (path) => [path, await titleOf(path)] as const)).then((links) =>
+    fill('pages', links),
   );
+}
+/** What a page that is here is called; where that can't be told, its address. */
+async function titleOf(path: string): Promise<string> {
+  const page = await caches.match(path, { ignoreSearch: true }).catch(() => undefined);
+  const { title } = new DOMParser().parseFromString((await page?.text()) ?? '', 'text/html');
+  return title.replace(/ · Chapter & Verse$/, '') || path;
 }
 
 let last: Status | undefined;
