@@ -30,28 +30,29 @@ export function Keeping({ game, begun, changed }: Props) {
     );
     changed();
   };
+  const bring = (
+    <label class="button small open-file">
+      Bring back saved progress
+      <input
+        type="file"
+        accept=".json"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) void open(file);
+          // The same file may be opened again.
+          currentTarget.value = '';
+        }}
+      />
+    </label>
+  );
   return (
     <>
-      <p class="actions">
-        {begun && (
+      {begun ? (
+        <p class="actions">
           <button type="button" class="button small" onClick={save}>
             Save my progress as a file
           </button>
-        )}
-        <label class="button small open-file">
-          Bring back saved progress
-          <input
-            type="file"
-            accept=".json"
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              if (file) void open(file);
-              // The same file may be opened again.
-              currentTarget.value = '';
-            }}
-          />
-        </label>
-        {begun && (
+          {bring}
           <button
             type="button"
             class="button small"
@@ -65,8 +66,15 @@ export function Keeping({ game, begun, changed }: Props) {
           >
             {sure ? 'Really forget all of this game?' : 'Forget my progress'}
           </button>
-        )}
-      </p>
+        </p>
+      ) : (
+        // Whoever begins here has nothing to bring back, but for those who come from another device.
+        <details>
+          <summary>Progress on another device?</summary>
+          <p class="quiet">Save it there as a file, and open the file here.</p>
+          <p class="actions">{bring}</p>
+        </details>
+      )}
       <p class="quiet" role="status">
         {told}
       </p>
