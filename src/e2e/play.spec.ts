@@ -513,6 +513,21 @@ for (const { name, size } of [
     await expect.poll(() => placesInBar(page, asked), 'asked again').toEqual(asked);
   });
 
+for (const game of ['chariot', 'lyoko'] as const)
+  test(`${game}: on a phone held sideways, with a hint there, to pass nothing has to be scrolled, and a finger meets each card in hand @phone-only`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await fresh(page, game);
+    await page.getByRole('button', { name: 'Start a first game' }).tap();
+    await expect(page.locator('.hint .button')).toBeVisible({ timeout: 30_000 });
+    const ends = page.locator('.choice-group + .plain-choices button').first();
+    await expect(ends).toBeInViewport({ ratio: 1 });
+    const cards = page.locator('.board > .area:last-of-type .is-hand .card-face');
+    const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  });
+
 test('what the question is about is above it, wherever it lies on the table @phone-only', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openShort(page, 'usagi');
