@@ -66,6 +66,26 @@ test('with letters twice as large, nothing on a phone is wider than the screen',
     const over = await overflow(page);
     if (over > 0) wide.push(`${path}: ${over}`);
   }
+  // Of a game that is played, each button holds what is on it; of the games, each mark has its place.
+  const crowded = await page.evaluate(() =>
+    [
+      ...[...document.querySelectorAll('.stepper-buttons .button')].filter(
+        (one) => one.scrollWidth > one.clientWidth + 1,
+      ),
+      ...[...document.querySelectorAll('.site-head nav a')].filter(
+        (one) => Number.parseFloat(getComputedStyle(one, '::before').width) > one.clientWidth,
+      ),
+    ].map(({ textContent }) => textContent),
+  );
+  await page.goto(at('/usagi/'));
+  await page.locator('.search-open').click();
+  const names = page.locator('.search-games .button > span');
+  await expect(names).toHaveCount(5);
+  const broken = await names.evaluateAll((all) =>
+    all.filter((one) => one.getClientRects().length > 1).map(({ textContent }) => textContent),
+  );
   await browser.close();
   expect(wide).toEqual([]);
+  expect(crowded, 'what is on a button is wider than it').toEqual([]);
+  expect(broken, 'a name is broken').toEqual([]);
 });

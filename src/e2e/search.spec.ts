@@ -216,7 +216,10 @@ test('a fight of FFTCG and an Event of Usagi are answered from any page, and lea
 
 test('the search page has lines to press: each is answered by the engine', async ({ page }) => {
   await page.goto('/search/');
-  await page.getByRole('button', { name: 'Close' }).click();
+  await awake(page);
+  // What the page says can be read: the search opens when it is asked.
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   for (const game of await page.locator('section:has(#lines) details').all()) {
     if ((await game.getAttribute('open')) === null) await game.locator('summary').click();
     const lines = game.locator('.links button');

@@ -79,9 +79,9 @@ addEventListener('submit', (event) => {
   void openSearch((new FormData(form).get('q') as string | null) ?? '');
 });
 
-// The words of an address are asked again, after a way back too; the search page opens its search without them.
+// The words of an address are asked again, after a way back too.
 const asked = new URLSearchParams(location.search).get('q');
-if (asked !== null || document.querySelector('[data-search-page]')) void openSearch(asked ?? '');
+if (asked !== null) void openSearch(asked);
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
   addEventListener('load', () => {
