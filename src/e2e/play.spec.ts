@@ -1147,6 +1147,7 @@ test('no game is lost: not by another one, not by the page being left on the for
   await page.getByText('Notes', { exact: true }).click();
   await page.getByLabel('A note on this step').fill('Mine');
   await page.getByRole('button', { name: 'New game' }).click();
+  await expect(start(page), 'the next one begins with one key').toBeFocused();
   await page.reload();
   await expect(log(page), 'left on the form').toHaveCount(choices);
   await page.getByRole('button', { name: 'New game' }).click();

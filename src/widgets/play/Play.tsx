@@ -462,8 +462,15 @@ function NewGame({ whos, decks, hints, readings, waits, start, startFirst, open,
   const isWaiting = waits.length > 0;
   // Chance comes in here, and nowhere else: from then on the game follows from it.
   const seeded = (begin: (seed: number) => void) => () => !isWaiting && begin(Math.floor(Math.random() * 1_000_000));
+  const form = useRef<HTMLDivElement>(null);
+  // What was pressed is gone with the game it stood in: whoever plays again goes on from what begins the next one.
+  useEffect(() => {
+    if (!back) return;
+    form.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    form.current?.querySelector<HTMLElement>('.strong')?.focus({ preventScroll: true });
+  }, []);
   return (
-    <div class="new-game needs-js">
+    <div class="new-game needs-js" ref={form}>
       <p class="first-game">
         <span>
           <strong>New here?</strong> Your first game is against a bot that plays at random. Before each of your choices
