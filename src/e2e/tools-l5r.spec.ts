@@ -466,3 +466,19 @@ test('uses: what can’t be used is said on the card before it is pressed, with 
   await expect(page.locator('.use-log > li').last()).toHaveClass(/is-refused/);
   await expect(page.locator('.use-log > .is-boundary .use-head')).toHaveText('A new turn');
 });
+
+test('a name wider than the screen is scrolled in its table, never with the page @phone-only', async ({ page }) => {
+  await open(page, 'keywords');
+  await page.getByRole('textbox', { name: 'Card', exact: true }).first().fill('9'.repeat(60));
+  await expect(page.locator('main table').first()).toContainText('9'.repeat(60));
+  expect(await overflow(page)).toBe(0);
+});
+
+test('each moment of a timeline is high enough for a finger @phone-only', async ({ page }) => {
+  await open(page, 'timeline');
+  const heights = await page
+    .locator('button.moment')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(1);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+});
