@@ -1,5 +1,5 @@
 /** What every page offers: light and dark, print. */
-import { at, expect, overflow, test } from './site.ts';
+import { at, awake, expect, overflow, test } from './site.ts';
 
 for (const { system, other } of [
   { system: 'light', other: 'dark' },
@@ -88,4 +88,15 @@ test('with letters twice as large, nothing on a phone is wider than the screen',
   expect(wide).toEqual([]);
   expect(crowded, 'what is on a button is wider than it').toEqual([]);
   expect(broken, 'a name is broken').toEqual([]);
+});
+
+test('on a phone held sideways, the head of the page goes, and the way through a long one stays at the top @phone-only', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/l5r/rules/stats/');
+  await awake(page);
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await expect(page.locator('.site-head')).not.toBeInViewport();
+  await expect.poll(async () => (await page.locator('.jump').boundingBox())?.y).toBe(0);
 });
