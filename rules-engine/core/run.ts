@@ -89,7 +89,7 @@ export function outcomeOf<State, Choice, OneStep extends Step<unknown, unknown>>
   found: Outcome['found'],
   moments: readonly Moment<State, Choice, OneStep>[],
   words: Words<State, Choice, OneStep>,
-  { result = () => '', decided }: Partial<Pick<Outcome, 'result' | 'decided'>> = {},
+  { result = () => '', decided, line }: Partial<Pick<Outcome, 'result' | 'decided' | 'line'>> = {},
 ): Outcome {
   const against = ({ refused, untimely, before, choice }: Moment<State, Choice, OneStep>): readonly Told[] =>
     refused && choice !== undefined
@@ -117,5 +117,6 @@ export function outcomeOf<State, Choice, OneStep extends Step<unknown, unknown>>
     moments,
     result,
     decided,
+    ...(line && { line }),
   };
 }

@@ -75,6 +75,7 @@ test.for<{
   result?: string;
   asked?: readonly RuleId[];
   decided?: RuleId;
+  line?: Outcome['line'];
   against?: readonly Told[];
   says: string;
   rule?: RuleId;
@@ -91,11 +92,28 @@ test.for<{
     rule: 'a.b.wins',
   },
   {
-    why: 'choices tried apart, one of them refused',
+    why: 'choices tried apart, one of them refused by no rule in question',
     result: '1 of 2 is allowed',
     against: LINES.slice(-1),
-    asked: ['a.b.begins'],
+    asked: ['a.b.wins'],
     says: 'Not allowed: Bo must not end it. 1 of 2 is allowed.',
+    rule: 'a.b.ends',
+  },
+  {
+    why: 'choices tried apart, one of them refused, and the rule in question followed by another',
+    result: '1 of 2 is allowed',
+    against: LINES.slice(-1),
+    asked: ['a.b.begins', 'a.b.ends'],
+    says: 'It begins again. 1 of 2 is allowed.',
+    rule: 'a.b.begins',
+  },
+  {
+    why: 'what is judged as a whole, refused by no rule in question',
+    result: '1 more fault',
+    decided: 'a.b.ends',
+    against: LINES.slice(-1),
+    asked: ['a.b.begins'],
+    says: 'Not allowed: Bo must not end it. 1 more fault.',
     rule: 'a.b.ends',
   },
   {
@@ -105,7 +123,7 @@ test.for<{
       { rule: 'a.b.blockers', says: 'Bo can’t block.', tried: 'Bo: block' },
     ],
     result: 'Neither is allowed',
-    asked: ['a.b.begins', 'a.b.blockers'],
+    asked: ['a.b.wins', 'a.b.blockers'],
     says: 'Not allowed: Bo can’t block. Neither is allowed.',
     rule: 'a.b.blockers',
   },
@@ -157,12 +175,48 @@ test.for<{
     rule: 'a.b.begins',
   },
   {
+    why: 'a result, and after it the line of a rule in question',
+    result: 'Ann wins',
+    decided: 'a.b.flies',
+    line: 'after',
+    asked: ['a.b.wins', 'a.b.ends'],
+    says: 'Ann wins. Bo must not end it.',
+    rule: 'a.b.flies',
+  },
+  {
+    why: 'a result alone, where the rule in question decided it',
+    result: 'Ann wins',
+    decided: 'a.b.flies',
+    line: 'after',
+    asked: ['a.b.flies'],
+    says: 'Ann wins',
+    rule: 'a.b.flies',
+  },
+  {
+    why: 'the line of the first rule in question instead of a result',
+    result: 'Ann wins',
+    decided: 'a.b.flies',
+    line: 'instead',
+    asked: ['a.b.begins'],
+    says: 'It begins again.',
+    rule: 'a.b.begins',
+  },
+  {
+    why: 'a result, where only a later rule in question has a line',
+    result: 'Ann wins',
+    decided: 'a.b.flies',
+    line: 'instead',
+    asked: ['a.b.wins', 'a.b.begins'],
+    says: 'Ann wins',
+    rule: 'a.b.flies',
+  },
+  {
     why: 'none in question has a line',
     asked: ['a.b.wins'],
     says: 'Not allowed: Bo must not end it.',
     rule: 'a.b.ends',
   },
-])('the headline: $why', ({ lines = LINES, result = '', asked, decided, against = [], says, rule }) => {
+])('the headline: $why', ({ lines = LINES, result = '', asked, decided, line, against = [], says, rule }) => {
   const told = () => lines;
   const outcome: Outcome = {
     found: {},
@@ -171,6 +225,7 @@ test.for<{
     told,
     result: () => result,
     decided,
+    ...(line && { line }),
     against: () => against,
   };
   expect(headlineOf(outcome, asked)).toEqual({ says, ...(rule && { rule }) });

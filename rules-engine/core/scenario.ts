@@ -36,6 +36,11 @@ export interface Outcome {
   readonly looked?: { readonly is: unknown; readonly seen: unknown };
   /** What came out, in a few words; empty where the steps say it best themselves. */
   readonly result: () => string;
+  /**
+   * How the line of a rule in question stands to the result: after it, or in its place if that rule comes first. Without
+   * this, the result stands alone, and it does so if the rule is the one that decided.
+   */
+  readonly line?: 'after' | 'instead';
   /** The lines against what was judged: faults of a deck, refusals of choices each tried apart. Then `result` says how many. */
   readonly against?: () => readonly Told[];
   /** The rule that decided the result, where one did; without a result, its line is the result if none is in question. */
@@ -59,24 +64,32 @@ export interface Headline {
 /**
  * The headline of a verdict: what it came to, in the game's own words, or else the last line of the first rule in
  * question that has one. Where something is against what was judged, that comes first: by a rule in question, if there is
- * one.
+ * one. Of choices each tried apart, the first rule in question that has a line tells what it forbade or what it did.
  */
 export function headlineOf(outcome: Outcome, inQuestion: readonly RuleId[] = []): Headline {
   const lines = outcome.told();
   const result = outcome.result();
   const against = outcome.against?.() ?? [];
-  const refusal = inQuestion.flatMap((rule) => against.find((line) => line.rule === rule) ?? [])[0] ?? against[0];
-  if (refusal)
-    return { says: [notAllowed(refusal), result && `${result}.`].filter(Boolean).join(' '), rule: refusal.rule };
+  const judgedBy = (rule: RuleId) =>
+    against.find((line) => line.rule === rule) ??
+    (against.length > 0 && outcome.decided === undefined ? spokenBy(rule, lines) : undefined);
+  const judged = inQuestion.flatMap((rule) => judgedBy(rule) ?? [])[0] ?? against[0];
+  if (judged) {
+    const says = against.includes(judged) ? notAllowed(judged) : tellLine(judged);
+    return { says: [says, result && `${result}.`].filter(Boolean).join(' '), rule: judged.rule };
+  }
   const rests = ({ cites = [], instead }: Told) => [...cites, ...(instead ? [instead] : [])];
   const spoken = inQuestion.flatMap((rule) => spokenBy(rule, lines) ?? []);
   const rested = inQuestion.flatMap((rule) => lines.findLast((line) => rests(line).includes(rule)) ?? []);
   const decided = outcome.decided && spokenBy(outcome.decided, lines);
   const line = spoken[0] ?? rested[0] ?? decided ?? lines.at(-1);
   if (!line) return { says: result || 'Nothing happens' };
-  return result === ''
-    ? { says: tellLine(line), rule: line.rule }
-    : { says: result, rule: outcome.decided ?? line.rule };
+  if (result === '') return { says: tellLine(line), rule: line.rule };
+  const rule = outcome.decided ?? line.rule;
+  const [first] = spoken;
+  if (!outcome.line || !first || first.rule === outcome.decided) return { says: result, rule };
+  if (outcome.line === 'after') return { says: `${result}. ${first.says}`, rule };
+  return first.rule === inQuestion[0] ? { says: tellLine(first), rule: first.rule } : { says: result, rule };
 }
 /** What a rule says of a game: the last choice it forbids at the right moment, or else its last line. */
 function spokenBy(rule: RuleId, lines: readonly Told[]): Told | undefined {

@@ -297,7 +297,7 @@ test.describe('a turn', () => {
       'Nobody is a contender for Tea with the Governor, so it fails.',
       'Player B chooses Mountain Priestess as the Hero to keep.',
       'Temple Novice is swept up and goes to Player',
-      'Turn 1 is over.',
+      'Turn 1 is over, so what Sudden Parry changed for the turn ends.',
     ])
       await expect(log).toContainText(step);
     await expect(says).toHaveText('Next step: each player may discard.');

@@ -182,6 +182,7 @@ const play = (
   const end = game.result(played.table.match);
   const outcome = outcomeOf(result, played.moments, WORDS, {
     result: () => (end?.ended === 'won' ? `${end.winner} wins` : ''),
+    line: 'after',
     decided: end?.rule,
   });
   return { ...outcome, inPart: ['turns'] };

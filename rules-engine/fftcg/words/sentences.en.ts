@@ -2,8 +2,9 @@
 import { capital, counted, either, list, number, signed } from '../../core/words.en.ts';
 import type { Sentences } from '../../core/sentences.ts';
 import { compare, figuresAgainst, steal } from '../rules/fight.ts';
-import { type FigureStep, modified } from '../rules/figures.ts';
+import { type FigureStep, hasSkill, modified } from '../rules/figures.ts';
 import { printedFigure } from '../rules/means.ts';
+import { locationEffect } from '../rules/relic-phase.ts';
 import { insteadOf } from '../rules/which.ts';
 import {
   anyCard,
@@ -14,6 +15,7 @@ import {
   fighterOf,
   type GameStep,
   isLeaderCard,
+  isRelic,
   leaderOf,
   nameOf,
   other,
@@ -38,6 +40,34 @@ function called(state: State, id: number | undefined): string {
 /** Everybody in play, of both sides. */
 export const inPlay = (state: State): readonly Fighter[] => [...state.sides.A.party, ...state.sides.B.party];
 const sideOf = (state: State, { player }: { readonly player: Seat }): Side => state.sides[player];
+
+/** What a skill would do for whoever is struck or strikes, but for the reading that was chosen. */
+function heldBack({ before, after, subject }: GameStep, on: string, by: string): readonly string[] {
+  const { clash, readings } = before;
+  const [struck, striker] = [fighterOf(before, subject.on), fighterOf(before, subject.by)];
+  if (!clash || !struck || !striker) return [];
+  if (subject.on === clash.defender) {
+    if (clash.counter !== undefined || !hasSkill(struck, 'counter')) return [];
+    if (struck.down && readings['downed-counter'] === 'up-only')
+      return [`Under the reading you chose, ${on} can't Counter while it is down.`];
+    return clash.how === 'throw' && readings['counter-at-range'] === 'never'
+      ? [`Under the reading you chose, ${on} can't Counter a Throw.`]
+      : [];
+  }
+  if (after === before) return [];
+  if (hasSkill(striker, 'steal') && readings['steal-by-counter'] === 'fight-only')
+    return [`Under the reading you chose, ${by} can't Steal by Counter.`];
+  return hasSkill(struck, 'steal') && clash.fallen.includes(clash.defender) && readings['fallen-thief'] === 'too-late'
+    ? [`It falls in the same Fight, so under the reading you chose it can't Steal.`]
+    : [];
+}
+
+/** That a discarded Relic still counts, where it is read so. */
+function stillCounts({ before, after, subject }: GameStep): string {
+  const lost = subject.card === undefined ? undefined : anyCard(before, subject.card);
+  if (!lost || !isRelic(lost) || before.readings['relic-lost'] !== 'counts-anyway') return '';
+  return `, but still counts: ${lost.owner} controls ${counted(relicsOf(after.sides[lost.owner]), 'Relic')}`;
+}
 
 interface Told {
   readonly who: Seat;
@@ -194,9 +224,14 @@ export const SENTENCES: Sentences<GameStep> = {
       ? `${card} and ${other_} both go down and swap places.`
       : `${card} goes down and swaps places with ${other_}.`;
   }),
-  'fftcg.battle.reinforce-character': tell(
-    ({ who, card, step }) => `${who} brings ${card} into play from the reserves, in the ${step.subject.row} row.`,
-  ),
+  'fftcg.battle.reinforce-character': tell(({ who, card, step: { subject, after, cites = [] } }) => {
+    const arrived = fighterOf(after, subject.card);
+    const changed =
+      arrived && cites.includes(locationEffect.id)
+        ? ` The Location still counts: ${card} now has ATT ${number(modified(after, arrived, 'att'))} and DEF ${number(modified(after, arrived, 'def'))}.`
+        : '';
+    return `${who} brings ${card} into play from the reserves, in the ${subject.row} row.${changed}`;
+  }),
   'fftcg.battle.reinforce-equipment': tell(({ who, card, on }) => `${who} attaches ${card} to ${on}.`),
   'fftcg.battle.reinforce-relic': tell(
     ({ who, card, on }) => `${who} attaches the Relic ${card} to ${on}. Any character may carry a Relic.`,
@@ -268,11 +303,14 @@ export const SENTENCES: Sentences<GameStep> = {
     const skill = step.instead === steal.id ? 'Steal' : 'Counter';
     return `${by} has ${skill} only while it is the leader, and it isn't.`;
   }),
-  'fftcg.battle.compare': tell(({ on, step: { before, after, subject } }) => {
+  'fftcg.battle.compare': tell(({ on, by, step }) => {
+    const { before, after, subject } = step;
     const [attack, defence] = figuresAgainst(before, subject.on);
-    return after === before
-      ? survives(on, attack, defence)
-      : `ATT ${number(attack)} is at least DEF ${number(defence)}, so ${on} is defeated.`;
+    const fate =
+      after === before
+        ? survives(on, attack, defence)
+        : `ATT ${number(attack)} is at least DEF ${number(defence)}, so ${on} is defeated.`;
+    return [fate, ...heldBack(step, on, by)].join(' ');
   }),
   'fftcg.battle.weak-attack': tell(({ on, step: { before, subject } }) => {
     // A card that is played names itself; an attack does not.
@@ -299,12 +337,15 @@ export const SENTENCES: Sentences<GameStep> = {
   ),
 
   // Attached cards
-  'fftcg.attached.discarded': tell(({ card, on, step: { before, after, subject } }) => {
+  'fftcg.attached.discarded': tell(({ card, on, step }) => {
+    const { before, after, subject } = step;
     if (cardIn(after.sides[subject.player].sideboard, subject.card))
       return `${on} leaves play, so ${card}, attached to it, goes back to the sideboard.`;
     // A Relic that is lost counts no longer.
     const loses = (['A', 'B'] as const).find((seat) => relicsOf(after.sides[seat]) < relicsOf(before.sides[seat]));
-    const left = loses ? `: ${loses} now controls ${counted(relicsOf(after.sides[loses]), 'Relic')}` : '';
+    const left = loses
+      ? `: ${loses} now controls ${counted(relicsOf(after.sides[loses]), 'Relic')}`
+      : stillCounts(step);
     return `${on} leaves play, so ${card}, attached to it, is discarded${left}.`;
   }),
   'fftcg.attached.returned': tell(({ card, on, step: { after, subject } }) => {
@@ -369,7 +410,11 @@ export const SENTENCES: Sentences<GameStep> = {
     if (step.subject.count !== undefined) {
       return `${who} draws ${counted(more('hand', told), 'card')} and now has ${after.hand.length} in hand.`;
     }
-    return more('hand', told) < 0 ? `${who} discards the whole hand.` : `${who} discards no more cards.`;
+    if (more('hand', told) < 0) return `${who} discards the whole hand.`;
+    const { readings } = step.after;
+    return readings['resolution-hand'] === 'refill' && after.hand.length >= 3
+      ? `${who} keeps ${counted(after.hand.length, 'card')}, so ${who} draws none.`
+      : `${who} discards no more cards.`;
   }),
   'fftcg.resolution.doom': tell((told) => {
     const moved = more('doomPile', told);

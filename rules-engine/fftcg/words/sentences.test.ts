@@ -138,7 +138,7 @@ describe('what a step says', () => {
   });
   test.for([
     { lost: 'discarded', says: 'is discarded: B now controls 2 Relics.' },
-    { lost: 'counts-anyway', says: 'is discarded.' },
+    { lost: 'counts-anyway', says: 'is discarded, but still counts: B controls 3 Relics.' },
     { lost: 'sideboard', says: 'goes back to the sideboard.' },
   ] as const)('of a Relic that is lost, read as $lost', ({ lost, says }) => {
     const table = { A: side('Big: 9/9'), B: side('Lead: 1/1 & Crown: relic ; N: 1/1', { relics: 2 }) };

@@ -102,7 +102,7 @@ const textBox: ScenarioKind<CardText, AllReadings> = {
     const words = { says: textSentence, result: () => textResult(box) };
     const outcome = outcomeOf(textFound(box, readings), textSteps(box), words);
     const open = () => box.judgements.map((one) => ({ rule: one.rule, says: judgementSentence(one) }));
-    return { ...outcome, told: () => [...outcome.told(), ...open()] };
+    return { ...outcome, line: 'after', told: () => [...outcome.told(), ...open()] };
   },
 };
 /** What there is of it; a text box without any of them has only other text. */
@@ -152,12 +152,14 @@ const keywords: ScenarioKind<KeywordQuestion, AllReadings> = {
     const words = held.map(({ keyword }) => keyword);
     // The step that answers tells more than the keywords do.
     const asked = has.length > 0 || found.length > 0 || question.trait;
-    return outcomeOf({ keywords: words, moments, abilities, effects, has, found }, steps, {
+    const outcome = outcomeOf({ keywords: words, moments, abilities, effects, has, found }, steps, {
       says: keywordSentence,
       lost: keywordBeaten,
       result: () => (asked ? '' : words.length > 0 ? `Keywords: ${words.join(', ')}` : 'No keywords'),
       decided: asked ? undefined : decided,
     });
+    // The keywords of the card don't tell those of its abilities.
+    return abilities.length > 0 ? { ...outcome, line: 'after' } : outcome;
   },
 };
 
@@ -304,6 +306,7 @@ const createdCard: ScenarioKind<CreatedQuestion, AllReadings> = {
     const { creations, answers, tally, steps } = judgeCreated(question, readings);
     const [creation] = creations;
     const { card } = tally;
+    const { times = 1 } = creation ?? {};
     const stats = Object.fromEntries(
       Object.entries(card?.stats ?? {}).map(([stat, value]) => [stat, shownWords(stat as StatName, value)]),
     );
@@ -328,7 +331,15 @@ const createdCard: ScenarioKind<CreatedQuestion, AllReadings> = {
     const result = () =>
       card
         ? // Nothing was asked, so a card that is gone was destroyed as it entered play.
-          `${card.type}${card.keywords.length > 0 ? ` with ${listed(card.keywords)}` : ''}${card.where === 'gone' ? ', destroyed' : ''}`
+          `${
+            times > 1
+              ? counted(
+                  times,
+                  card.type,
+                  card.type.replace(/y?$/, (end) => (end ? 'ies' : 's')),
+                )
+              : card.type
+          }${card.keywords.length > 0 ? ` with ${listed(card.keywords)}` : ''}${card.where === 'gone' ? ', destroyed' : ''}`
         : typeless
           ? "The text doesn't name a type of card"
           : 'The text creates no card';
@@ -338,7 +349,7 @@ const createdCard: ScenarioKind<CreatedQuestion, AllReadings> = {
       lost: createdBeaten,
       result: asked ? () => '' : result,
     });
-    if (steps.length > 0) return outcome;
+    if (steps.length > 0) return { ...outcome, line: 'after' };
     const says = typeless ? NO_TYPE : NOTHING_CREATED;
     return { ...outcome, told: () => [{ rule: creating.id, says }] };
   },

@@ -4,7 +4,7 @@ import type { Beaten } from '../../core/rule.ts';
 import type { Sentences } from '../../core/sentences.ts';
 import { guardBonus, isThere } from '../rules/combat.ts';
 import { life } from '../rules/characters.ts';
-import { canBeDisabled, resolveDilemma } from '../rules/dilemmas.ts';
+import { canBeDisabled, isAverted, resolveDilemma } from '../rules/dilemmas.ts';
 import { queue } from '../rules/hero-cards.ts';
 import { poolTerm } from '../rules/means.ts';
 import { abilityText, happensText } from './card-text.en.ts';
@@ -336,7 +336,10 @@ export const SENTENCES: Sentences<LyokoStep> = {
     const taken = (inPlay(before, subject.target)?.influence ?? 0) - (inPlay(after, subject.target)?.influence ?? 0);
     if (taken === 0) return `${card(step)} Resolves ${target(step)}, which has no Influence on it.`;
     const to = after.xana.pool > before.xana.pool ? "goes back to Xana's pool" : 'is erased';
-    return `${card(step)} Resolves ${target(step)}: ${influence(taken)} on it ${to}.`;
+    // The first one of a turn stops the Edge; without a point left, no Edge would come.
+    const isFirst = isAverted(after) && !isAverted(before) && (inPlay(after, subject.target)?.influence ?? 0) > 0;
+    const stops = isFirst ? ", so its Edge doesn't happen this turn" : '';
+    return `${card(step)} Resolves ${target(step)}: ${influence(taken)} on it ${to}${stops}.`;
   },
   'lyoko.characters.defrag': (step) =>
     `${card(step)} Defrags: the Hero gains 1 Influence and has ${pool(step)} in the pool.`,

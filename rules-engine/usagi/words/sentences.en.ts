@@ -30,6 +30,7 @@ import {
   eventOf,
   findCard,
   involvedIn,
+  isCancelled,
   isAttachment,
   isEvent,
   isStory,
@@ -199,7 +200,16 @@ function declaredAbility(step: UsagiStep): string {
 /** An ability or a Moment takes effect. */
 function isResolved(step: UsagiStep): string {
   const onto = isAimed(step.subject) ? `, with ${target(step)} as its target` : '';
-  return `${step.subject.what === 'ability' ? `${whose(main(step))} ability` : main(step)} is resolved${onto}.`;
+  return step.subject.what === 'ability'
+    ? `${whose(main(step))} ability is resolved${onto}${inSpite(step)}.`
+    : `${main(step)} is resolved${onto}.`;
+}
+/** What has happened to the card of an ability since that was declared, and doesn't stop it. */
+function inSpite({ before, subject }: UsagiStep): string {
+  if (subject.card === undefined) return '';
+  const name = nameOf(before, subject.card);
+  if (!onTable(before, subject.card)) return `, although ${name} has left play`;
+  return isCancelled(before, subject.card) ? `, although the abilities of ${name} are canceled now` : '';
 }
 
 /** A rating that has been changed for the turn, and what it is worth now. */
@@ -342,7 +352,10 @@ const tie = (step: UsagiStep): string => {
     // What is picked itself doesn't go along with what it is attached to.
     const dragged = (id: number) => attachedTo(before, id).filter((one) => !picks.some(({ card }) => card === one.id));
     const goAlong = picks.map(({ card: id }) => alongWith(step, dragged(id), nameOf(before, id)));
-    return `The picked cards are shown: ${list(shown)}.${goAlong.join('')}`;
+    // Whose card it is decides where it goes, or who discards it.
+    const lent = picks.filter(({ player, card: id }) => findCard(before, id)?.owner !== player);
+    const goes = lent.map(({ card: id }) => ` ${nameOf(before, id)} goes to ${pileWith(after, id) ?? 'no pile'}.`);
+    return `The picked cards are shown: ${list(shown)}.${goes.join('')}${goAlong.join('')}`;
   }
   const discarding = after.phase.name === 'tie' ? after.phase.discarding : among(subject);
   return `${players(among(subject))} are tied for ${main(step)} with a total of ${number(many(subject))}. ${mustDiscard(discarding)}.`;
@@ -395,8 +408,14 @@ function finishedWords(step: UsagiStep): string {
   const waited: readonly Seat[] = phase.name === 'actions' ? phase.declined : [];
   return finished.some((seat) => !waited.includes(seat))
     ? `Everybody left has waited in one round, so ${who(step)} is finished, too.`
-    : `Everybody has waited in one round, so ${who(step)} is finished.`;
+    : `Everybody has waited in one round, so ${who(step)} is finished.${nobodyFirst(step)}`;
 }
+
+/** Said of the last one, where finishing together makes nobody the first. */
+const nobodyFirst = ({ after }: UsagiStep): string =>
+  after.readings['all-decline'] === 'nobody-first' && after.finished.length === after.players.length
+    ? ` Nobody was the first, so ${playerWord(after.firstPlayer)} stays first player.`
+    : '';
 
 const momentRests = (step: UsagiStep): string => `${main(step)} goes to ${whose(who(step))} rest pile.`;
 
@@ -424,9 +443,9 @@ export const SENTENCES: Sentences<UsagiStep> = {
     `${who(step)} draws a starting hand of ${counted(many(step.subject), 'card')}.`,
   'usagi.setup.first-player': (step) => `${who(step)} is chosen at random to be first player.`,
 
-  'usagi.turn.initiation': ({ subject }) =>
+  'usagi.turn.initiation': ({ subject, after }) =>
     subject.what === 'produce'
-      ? `Turn ${many(subject)} begins: ${stepWords('produce')}.`
+      ? `Turn ${many(subject)} begins with ${playerWord(after.firstPlayer)} as first player: ${stepWords('produce')}.`
       : `Next step: ${stepWords(subject.what)}.`,
   'usagi.turn.produce': (step) =>
     chosenFor(step) || `${main(step)} produces ${gained(step, ` for ${who(step)}, who`)}.`,
@@ -687,7 +706,10 @@ export const SENTENCES: Sentences<UsagiStep> = {
     );
     return `Unspent Honor and Ryo are lost: ${lost.join('; ')}.`;
   },
-  'usagi.turn.turn-over': ({ subject }) => `Turn ${many(subject)} is over.`,
+  'usagi.turn.turn-over': ({ subject, before: { lasting } }) =>
+    lasting.length === 0
+      ? `Turn ${many(subject)} is over.`
+      : `Turn ${many(subject)} is over, so what ${list([...new Set(lasting.map(({ from }) => from))])} changed for the turn ends.`,
 };
 
 /** What a step did, in one sentence. */

@@ -66,7 +66,7 @@ const failsToEnter = ({ moments }: CreatedQuestion) =>
 const EMPTY = { where: 'in-play', stats: {}, changed: [], keywords: [], traits: [], abilities: [] } as const;
 /** The card, feature by feature: what the effect gives is its base. */
 function make(trail: Path, creation: Creation, fails: boolean, readings: CardReadings): void {
-  const { type, stats, either, loose, traits, abilities, color } = creation;
+  const { type, times, stats, either, loose, traits, abilities, color } = creation;
   const keywords = creation.keywords.filter((keyword) => mayHave(keyword, type, 'base', readings));
   const refused = creation.keywords.filter((keyword) => !keywords.includes(keyword));
   if (color !== undefined) {
@@ -80,7 +80,8 @@ function make(trail: Path, creation: Creation, fails: boolean, readings: CardRea
     };
     trail.add(rule, subject, { ...state, card }, extras);
   };
-  grow(creating, { what: type, ...(fails && { fails }) }, {});
+  const several = times !== undefined && times > 1;
+  grow(creating, { what: type, ...(several && { value: times }), ...(fails && { fails }) }, {});
   for (const [stat, value] of Object.entries(stats) as [StatName, BaseValue][]) {
     grow(
       baseFeatures,

@@ -18,14 +18,16 @@ const isOrAre = (what: string, one: string, several: string) => (what === 'keywo
 const a = (what: string) => `${/^[AEIOU]/.test(what) ? 'An' : 'A'} ${what}`;
 
 export const CREATED_SENTENCES: Sentences<CreatedStep> = {
-  'l5r.created-cards.creating': ({ subject: { what, fails }, after }) =>
+  'l5r.created-cards.creating': ({ subject: { what, value, fails }, after }) =>
     what === 'deck'
       ? "A created card isn't part of any deck and can't go into one."
       : after.card === undefined
         ? 'The text creates no card, so there is nothing to ask or change.'
         : fails
-          ? `${a(what)} card would be created and enter play.`
-          : `${a(what)} card is created and enters play.`,
+          ? `${value === undefined ? `${a(what)} card` : `${value} ${what} cards`} would be created and enter play.`
+          : value === undefined
+            ? `${a(what)} card is created and enters play.`
+            : `${value} ${what} cards are created and enter play.`,
   'l5r.created-cards.base-features': ({ subject: { what, value }, before, after }) => {
     if (what === 'trait' || what === 'ability')
       return `The effect gives the card the ${what} ${quoted(valued(value))}.`;
