@@ -48,7 +48,7 @@ export interface Asked {
 export type Counts = Readonly<Record<string, number>>;
 
 const SMALL = new Set(
-  "a an the this that these those it its is are was were be been am do does did done doing can could may might must shall should will would has have had having i me my mine we us our you your he him his she her they them their of to in on at by for from with as into onto and or but if so than then there here what which who whom whose when where why how many much any some just only also too very really happen happens happened get gets got go goes going let's lets tell say mean means work works when's what's how's who's isn't aren't don't doesn't can't cannot won't i'm i've you're he's she's they're it's that's there's please exactly ever still already else now like want wants wanna gonna guy guys dude dudes someone somebody anyone anybody noone people ppl thing things stuff allowed legal btw where's theirs yours actually even till until ok okay possible ur u r pls plz gotta yet about while because wait need needs needed exist exists hey hi lol um uh hmm thx thanks sorry"
+  "a an the this that these those it its is are was were be been am do does did done doing can could may might must shall should will would has have had having i me my mine we us our you your he him his she her they them their of to in on at by for from with as into onto and or but if so than then there here what which who whom whose when where why how many much any some just only also too very really happen happens happened get gets got go goes going let's lets tell say mean means work works when's what's how's who's isn't aren't don't doesn't can't cannot won't i'm i've you're he's she's they're it's that's there's please exactly ever still already else now like want wants wanna gonna guy guys dude dudes someone somebody anyone anybody noone people ppl thing things stuff allowed legal btw where's theirs yours actually even till until ok okay possible ur u r pls plz gotta yet about while because wait need needs needed exist exists hey hi lol um uh hmm thx thanks sorry cuz coz didn't wasn't weren't couldn't wouldn't shouldn't hasn't haven't said sucks kinda dunno lemme gimme"
     .split(' ')
     // As a thumb types them.
     .flatMap((word) => [word, word.replace("'", '')]),
@@ -117,6 +117,13 @@ const STEMS: Readonly<Record<string, string>> = {
   spent: 'spend',
   paid: 'pai',
   sent: 'send',
+  won: 'win',
+  drew: 'draw',
+  kept: 'keep',
+  brought: 'bring',
+  stole: 'steal',
+  stolen: 'steal',
+  dealt: 'deal',
   fell: 'fall',
   fallen: 'fall',
 };
