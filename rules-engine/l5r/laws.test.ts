@@ -137,7 +137,7 @@ describe('any question, under any mixture of readings', () => {
   test('is told in whole sentences', () => {
     judged(({ steps }) => {
       for (const step of steps) {
-        expect(sentence(step)).toMatch(/^[A-Z\d−].*\.$/);
+        expect(sentence(step), `the sentence of ${step.rule}, in SENTENCES`).toMatch(/^[A-Z\d−].*\.$/);
         expect(sentence(step)).not.toMatch(/undefined|NaN|null|\s-\d| {2}|\(\)/);
         for (const lost of step.beaten ?? []) expect(beatenSentence(lost)).toMatch(/^M\w+ −?\d+ \(.+\) [a-z].*\.$/);
       }

@@ -15,6 +15,7 @@ function planted(text: string): string {
 
 test.for([
   ['what it expects', 'start: { path: [1], hands: { Player 1: [2] } }\n'],
+  ['choices that fit', 'start: { hands: { Player 1: [2] } }\nchoices: [{ lya: 2 }]\nexpect: { path: [1] }\n'],
   ['a table that fits', 'start: { paht: [1] }\nexpect: { path: [1] }\n'],
 ] as const)('one without %s is told by its file, with the command that says more', ([, text]) => {
   expect(() => runScenarios(stones, planted(text))).toThrow(

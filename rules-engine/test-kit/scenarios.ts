@@ -55,7 +55,10 @@ export function runScenarios(game: unknown, root = resolve(import.meta.dirname, 
       const kind = scenarios[name];
       if (run === 'later' || !kind) return [];
       const readAs = { ...byDefault, ...(edition ? editions[edition] : {}), ...told.readings };
-      const fits = kind.start.safeParse(written).success && kind.expect.safeParse(expect).success;
+      const fits =
+        kind.start.safeParse(written).success &&
+        kind.expect.safeParse(expect).success &&
+        choices.every((one) => kind.choice?.safeParse(one).success !== false);
       if (!fits) throw new Error(`content/${id}/scenarios/${file} can't be run yet: npm run check -- ${id} says why`);
       const start = kind.start.parse(written);
       const outcome = kind.run(start, readAs, choices);

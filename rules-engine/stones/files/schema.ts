@@ -29,8 +29,8 @@ export const choice = anyOf({
   by: player.describe('The player who does it. Without it: the one whose turn it is.'),
   lay: stone.describe('The stone that is laid.'),
   turn: z.literal('back').describe('The player turns back.'),
-}).refine(({ lay, turn }) => (lay === undefined) !== (turn === undefined), {
-  error: 'says either what is laid, or turn: back',
+}).refine(({ by: _, ...done }) => Object.keys(done).length === 1, {
+  error: 'says one thing that is done: what is laid, or another key beside by',
 });
 export type ToldChoice = z.infer<typeof choice>;
 
