@@ -1,6 +1,6 @@
 /** The files that something new begins with. What they leave open is a blank, and `npm run check` tells each until it is filled in. */
 import { nameRemedy } from '../../../rules-engine/core/names.ts';
-import type { GameLibrary, Library, Scenario } from '../library.ts';
+import { GAME_ORDER, type GameLibrary, type Library, type Scenario } from '../library.ts';
 import { blank, quoted } from './blank.ts';
 import { appended, type Change, inCourse, linesOf, listed } from './change.ts';
 import { codeOfReading, codeOfRule } from './code.ts';
@@ -135,7 +135,11 @@ ${blank('one sentence that is the rule, complete by itself. Then whatever else t
     next: [
       `Its place is in ${game.file}: move the line if it belongs elsewhere.`,
       ...codeOfRule({ id: game.id, read: project.read }, full),
-      `The question that a player would ask, in src/search/queries.yaml: { ask: '…', game: ${game.id}, by: author, page: '/${game.id}/rules/${chapter}/${slug}/' }.`,
+      ...(GAME_ORDER.includes(game.id)
+        ? [
+            `The question that a player would ask, in src/search/queries.yaml: { ask: '…', game: ${game.id}, by: author, page: '/${game.id}/rules/${chapter}/${slug}/' }.`,
+          ]
+        : []),
       ...(behind === undefined
         ? []
         : [

@@ -335,9 +335,10 @@ describe('what is to be done next', () => {
     expect(next('rule', id, `${chapter}.anew`)).toContain(says);
   });
   test('a rule has a line of what players ask, and a reading its lists', () => {
-    expect(next('rule', 'stones', 'basics.anew')).toContain(
-      "src/search/queries.yaml: { ask: '…', game: stones, by: author, page: '/stones/rules/basics/anew/' }",
+    expect(next('rule', 'chariot', 'basics.anew')).toContain(
+      "src/search/queries.yaml: { ask: '…', game: chariot, by: author, page: '/chariot/rules/basics/anew/' }",
     );
+    expect(next('rule', 'stones', 'basics.anew'), 'it is in no list of games').not.toContain('queries.yaml');
     const reading = next('reading', 'lyoko', 'asked-anew', 'combat.combat-order');
     expect(reading).toContain('rules-engine/lyoko/readings.test.ts');
     expect(reading).toContain('rules-engine/test-kit/models/lyoko.test.ts');
