@@ -33,6 +33,10 @@ test.for([
   ['fh −3 −5', 'family-honor -3, penalty 5'],
   ['fh -999', 'family-honor -999'],
   ['999 +999', 'chi 999, bonus 999'],
+  ['force 2 min 3 max 1 what is it', 'force 2, minimum 3, maximum 1'],
+  ['What’s my Force: 2 min 3, max 1?', 'force 2, minimum 3, maximum 1'],
+  ['4 +2 = ?', 'chi 4, bonus 2'],
+  ['4 +2, what is my chi now?', 'chi 4, bonus 2'],
 ] as const)('%s is %s', ([line, words]) => expect(read(line)).toContain(words));
 
 describe('names what it can’t read', () => {

@@ -35,11 +35,18 @@ export interface Lines {
 /** The readings a line is answered with, as a tool's link has them. */
 export const AS_DEFAULT = { edition: '', readings: {} } as const;
 
-/** In small letters, with one minus sign, and single spaces. */
+/** How people ask for a number, before it and after it. */
+const ASKS = /^(?:so )?(?:what(?:'s| is|s)?|how much is) (?:my |his |her |its |the )?/;
+const ASKED =
+  /[ ,.;:]*(?:\b(?:what(?:'s| is|s)? (?:it|that|(?:my|his|her|its|the) [a-z]+)(?: now)?|what now|what happens|who wins))?[ ?!.=]*$/;
+
+/** In small letters, with one minus sign and single spaces, and without the words of a question. */
 export const tidied = (line: string): string =>
   line
     .toLowerCase()
     .replace(/[−–]/g, '-')
     .replace(/[’‘`´]/g, "'")
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .replace(ASKS, '')
+    .replace(ASKED, '');

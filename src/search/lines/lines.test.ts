@@ -20,6 +20,8 @@ test.for([
   { line: '4 +2', open: 'l5r', game: 'l5r' },
   { line: 'L5R: 4 +2', open: 'chariot', game: 'l5r' },
   { line: 'Legend of the Five Rings CE 4 +2', open: undefined, game: 'l5r' },
+  { line: 'what is my force 4 +2 min 3?', open: undefined, game: 'l5r' },
+  { line: 'what’s 4 +2', open: undefined, game: 'l5r' },
   { line: 'chariot 4 +2', open: undefined, game: undefined },
   { line: 'deck size', open: 'l5r', game: undefined },
   { line: '60 cards', open: undefined, game: undefined },
