@@ -321,10 +321,14 @@ export interface WrittenReach {
   readonly pairs: readonly { readonly from: Row; readonly to: Row; readonly emptyBetween?: number | undefined }[];
 }
 export function runReach({ pairs }: WrittenReach, readings: Readings): Outcome {
-  const all = pairs.map(({ from, to, emptyBetween = 0 }) => judgeReach(from, to, emptyBetween, readings));
-  const lines = all.map((one, index): Told => {
+  const all = pairs.map(({ from, to, emptyBetween = 0 }) => ({
+    from,
+    to,
+    ...judgeReach(from, to, emptyBetween, readings),
+  }));
+  const lines = all.map((one): Told => {
     const [rule = partyArea.id, ...cites] = one.rules.toReversed();
-    return { rule, cites, says: reachSentence(pairs[index]?.from ?? 'front', pairs[index]?.to ?? 'front', one) };
+    return { rule, cites, says: reachSentence(one.from, one.to, one) };
   });
   const found = {
     distance: all.map(({ distance }) => distance),

@@ -114,6 +114,11 @@ export function reachSentence(from: Row, to: Row, { distance, fight, rangedFight
   const who = fight ? 'every character' : rangedFight ? 'only a character with Ranged' : 'no character';
   return `The opposing ${to} row is ${counted(distance, 'row')} away from the ${from} row: ${who} can attack that far in a Fight.`;
 }
-/** How far the rows are from one another, in a few words. */
-export const reachResult = (all: readonly Reach[]): string =>
-  all.map(({ distance }) => counted(distance, 'row')).join(', ');
+/** Whose Fight goes from row to row, in a few words: "Front to back: only with Ranged". */
+export const reachResult = (pairs: readonly (Reach & { readonly from: Row; readonly to: Row })[]): string =>
+  pairs
+    .map(({ from, to, fight, rangedFight }) => {
+      const who = fight ? 'every character' : rangedFight ? 'only with Ranged' : 'no character';
+      return `${capital(from)} to ${to}: ${who}`;
+    })
+    .join('. ');
