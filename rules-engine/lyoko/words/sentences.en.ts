@@ -303,8 +303,13 @@ export const SENTENCES: Sentences<LyokoStep> = {
         : playedSentence(step),
   'lyoko.turn.switch': (step) => `It is now ${own(step)} turn.`,
 
-  'lyoko.characters.virtualize': (step) =>
-    `${card(step)} is virtualized: ${influence(amount(step))} goes from the pool onto the card, which leaves ${pool(step)} in the pool.`,
+  'lyoko.characters.virtualize': (step) => {
+    // Under the usual reading, its life is new: the step after this one tells it.
+    const kept = step.beaten?.some(({ by }) => by === life.id)
+      ? ` ${card(step)} still has ${inPlay(step.after, step.subject.card)?.life ?? 0} life.`
+      : '';
+    return `${card(step)} is virtualized: ${influence(amount(step))} goes from the pool onto the card, which leaves ${pool(step)} in the pool.${kept}`;
+  },
   'lyoko.characters.life': (step) => hurtSentence(step, `${card(step)} has ${amount(step)} life.`),
   'lyoko.characters.devirtualize': (step) =>
     `${card(step)} is devirtualized and returns to Earth${because(step) ?? '.'}`,

@@ -249,3 +249,15 @@ describe('a refusal', () => {
     expect(linesOf(line, choices).at(-1)).toBe(says);
   });
 });
+
+test.for<{ life: 'each-time' | 'once'; still: boolean }>([
+  { life: 'each-time', still: false },
+  { life: 'once', still: true },
+])('virtualized again, life $life: that it is still 2 is told is $still', ({ life, still }) => {
+  const choices = 'hero devirtualize ulrich; until hero; hero virtualize ulrich';
+  const says = outcome('hero 20 ulrich/lyoko/life=2 vs 40', choices, { 'life-again': life })
+    .told()
+    .map((line) => line.says);
+  expect(says.some((line) => line.startsWith('Ulrich is virtualized: 4 Influence'))).toBe(true);
+  expect(says.some((line) => line.endsWith('Ulrich still has 2 life.'))).toBe(still);
+});
