@@ -81,7 +81,7 @@ export default defineConfig({
                   // What every living page needs.
                   {
                     name: 'alive',
-                    test: /node_modules.(preact|@astrojs.preact)|widgets.(after-paint|typeset|awake|kept-focus|Later|moment|ProofList)|lib.(group|typeset)|core.(verdict|readings|words)/,
+                    test: /node_modules.(preact|@astrojs.preact)|widgets.(after-paint|typeset|awake|kept-focus|Later|moment|ProofList)|lib.(group|typeset)|core.(verdict|readings|words)[.]/,
                   },
                   // What every tool needs: the first page lives, too, and needs none of it.
                   {
