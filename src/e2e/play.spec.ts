@@ -1174,9 +1174,14 @@ test('a link that is opened on the page of a game leaves a way back; a place on 
   await page.goto('/chariot/tools/turn/');
   await awake(page);
   await page.keyboard.press('End');
-  const went = page.waitForEvent('framenavigated', (frame) => new URL(frame.url()).pathname.endsWith('/play/'));
+  // The page takes the game out of its address as soon as it has read it.
+  let theirs = '';
+  const went = page.waitForEvent('framenavigated', (frame) => {
+    theirs = frame.url();
+    return new URL(theirs).pathname.endsWith('/play/');
+  });
   await page.getByRole('button', { name: 'Play on from here' }).click();
-  const theirs = (await went).url();
+  await went;
   expect(theirs).toMatch(/\/chariot\/play\/#v=2&/);
   await fresh(page, 'chariot');
   await start(page).click();
