@@ -399,7 +399,7 @@ test.describe('without JavaScript', () => {
         [
           'Xana plays Megatank.',
           'Ulrich is virtualized',
-          'Sample Scout Resolves Sample Blackout: 1 Influence on it is erased.',
+          'Sample Scout Resolves Sample Blackout: 1 Influence on it is erased, so its Edge',
         ],
       ],
       ['deck', ['Both Cores are legal']],
