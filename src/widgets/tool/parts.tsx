@@ -22,7 +22,7 @@ interface BeginningProps<State> extends Props<State> {
 }
 /** So many examples are in sight at once, where their titles fit one line of a laptop: so many letters, with what is around a title. */
 const CHIPS = 5;
-const LINE = 175;
+const LINE = 180;
 const AROUND = 5;
 /** More than these are searched. */
 const FEW = 8;
