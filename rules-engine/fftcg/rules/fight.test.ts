@@ -157,7 +157,7 @@ describe('Counter', () => {
     expect(inPlay(state, 'B')).toEqual(['Thorn']);
   });
 
-  test.for<{ why: string; thorn: string; text: string; rule: string; readings?: ReadingChoice }>([
+  test.for<{ why: string; thorn: string; text: string; rule: string; strikes?: boolean; readings?: ReadingChoice }>([
     { why: 'without it', thorn: 'Thorn: 1/9000', text: 'A fight Fighter on Thorn', rule: 'none' },
     { why: 'in reach', thorn: 'Thorn: 1/9000 counter', text: 'A fight Fighter on Thorn', rule: 'skills.counter' },
     { why: 'down', thorn: 'Thorn: 1/9000 counter ~', text: 'A fight Fighter on Thorn', rule: 'skills.counter' },
@@ -165,7 +165,8 @@ describe('Counter', () => {
       why: 'down, read to be out of it',
       thorn: 'Thorn: 1/9000 counter ~',
       text: 'A fight Fighter on Thorn',
-      rule: 'none',
+      rule: 'skills.counter',
+      strikes: false,
       readings: { 'downed-counter': 'up-only' },
     },
     {
@@ -196,7 +197,8 @@ describe('Counter', () => {
       why: 'against a Throw, read to be none',
       thorn: 'Thorn: 1/9000 counter',
       text: 'A throw Knife by Fighter on Thorn',
-      rule: 'none',
+      rule: 'skills.counter',
+      strikes: false,
       readings: { 'counter-at-range': 'never' },
     },
     {
@@ -211,12 +213,13 @@ describe('Counter', () => {
       text: 'A fight Fighter on Thorn',
       rule: 'skills.counter',
     },
-  ])('$why: $rule', ({ thorn, text, rule, readings = {} }) => {
+  ])('$why: $rule', ({ thorn, text, rule, readings = {}, strikes = rule.endsWith('counter') }) => {
     const table = { A: side('Fighter: 1/1000 ranged throw', { hand: ['Knife: equipment'] }), B: side(thorn) };
-    const { rules, verdicts } = playOn(table, [text], readings);
+    const { rules, verdicts, steps } = playOn(table, [text], readings);
     expect(verdicts).toEqual(['played']);
     const spoke = rules.filter((one) => /^skills\.(ranged-)?counter/.test(one));
     expect(spoke).toEqual(rule === 'none' ? [] : [rule]);
+    expect(steps.some(({ after: { clash } }) => clash?.counter !== undefined)).toBe(strikes);
   });
 });
 

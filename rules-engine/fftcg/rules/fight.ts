@@ -144,14 +144,18 @@ export const throwIt: GameRule = {
   },
 };
 
-/** The attacked character strikes back; subject: the attacked one, and whom it strikes. */
-function couldCounter(state: State, has = hasSkill): boolean {
+/** What keeps the attacked character from its Counter, where it is read so. */
+export function noCounterIf(state: State): 'down' | 'throw' | undefined {
   const { clash, readings } = state;
-  const defender = clash && fighterOf(state, clash.defender);
-  if (!clash || !defender || !has(defender, 'counter')) return false;
-  if (defender.down && readings['downed-counter'] === 'up-only') return false;
-  return clash.how !== 'throw' || readings['counter-at-range'] === 'in-reach';
+  if (fighterOf(state, clash?.defender)?.down && readings['downed-counter'] === 'up-only') return 'down';
+  return clash?.how === 'throw' && readings['counter-at-range'] === 'never' ? 'throw' : undefined;
 }
+const hasCounter = (state: State, has = hasSkill): boolean => {
+  const defender = state.clash && fighterOf(state, state.clash.defender);
+  return defender !== undefined && has(defender, 'counter');
+};
+const couldCounter = (state: State, has = hasSkill): boolean =>
+  hasCounter(state, has) && noCounterIf(state) === undefined;
 const inReach = (state: State) => {
   const { clash } = state;
   const defender = clash && fighterOf(state, clash.defender);
@@ -167,13 +171,15 @@ const restsOn =
   (state, { by, on }) => {
     const defender = theFighter(state, by);
     const leading = skills.some((skill) => hasAsLeader(defender, skill)) ? [leaderSkill.id] : [];
+    if (noCounterIf(state)) return leading;
     return [...leading, ...behind(state, [defender, 'att'], [theFighter(state, on), 'def'])];
   };
 
+/** The attacked character strikes back, or is kept from it by a reading; subject: the attacked one, and whom it strikes. */
 export const counter: GameRule = {
   id: 'fftcg.skills.counter',
-  when: (state) => couldCounter(state),
-  does: strikeBack,
+  when: (state) => hasCounter(state),
+  does: (state, subject) => (noCounterIf(state) ? state : strikeBack(state, subject)),
   cites: restsOn('counter'),
 };
 export const jumpNoCounter: GameRule = {
@@ -255,21 +261,22 @@ const thieves = (state: State): readonly Subject[] => {
   const { player, against, attacker, defender, fallen } = clash;
   const found: Subject[] = [];
   if (fallen.includes(defender)) found.push({ player: against, by: attacker });
-  if (fallen.includes(attacker) && state.readings['steal-by-counter'] === 'works') found.push({ player, by: defender });
+  if (fallen.includes(attacker)) found.push({ player, by: defender });
   return found;
 };
-/** Whether a thief is still there to steal, or need not be. */
-const isThere = ({ clash, readings }: State, by: number | undefined): boolean =>
-  !clash?.fallen.includes(theId(by)) || readings['fallen-thief'] === 'steals';
-/** Whoever lost a character to a thief owes a card, and chooses which; then it is discarded. */
+/** What keeps whoever has defeated somebody from its Steal, where it is read so: it only struck back, or it has fallen, too. */
+export function noStealIf({ clash, readings }: State, by: number | undefined): 'counter' | 'fallen' | undefined {
+  if (!clash) return undefined;
+  if (by === clash.defender && readings['steal-by-counter'] === 'fight-only') return 'counter';
+  return clash.fallen.includes(theId(by)) && readings['fallen-thief'] === 'too-late' ? 'fallen' : undefined;
+}
+/** Whoever lost a character to a thief owes a card, and chooses which; then it is discarded. Or a reading keeps the thief from it. */
 export const steal: GameRule = {
   id: 'fftcg.skills.steal',
-  when: (state, { by, card }) => {
-    if (card !== undefined) return true;
-    return hasSkill(theFighter(state, by), 'steal') && isThere(state, by);
-  },
+  when: (state, { by, card }) => card !== undefined || hasSkill(theFighter(state, by), 'steal'),
   does: (state, { player, by, card }) => {
     if (card !== undefined) return paid(state, player, card);
+    if (noStealIf(state, by)) return state;
     const already = state.pending.filter((one) => one.player === player).length;
     if (state.sides[player].hand.length <= already) return state;
     const owed = { for: 'discard', player, why: 'steal', left: 1, about: theId(by) } as const;
@@ -286,7 +293,7 @@ export const stealForLeader: GameRule = {
   id: leaderSkill.id,
   overrides: steal.id,
   when: (state, { by, card }) =>
-    card === undefined && wouldHaveAsLeader(theFighter(state, by), 'steal') && isThere(state, by),
+    card === undefined && wouldHaveAsLeader(theFighter(state, by), 'steal') && !noStealIf(state, by),
   does: unchanged,
 };
 

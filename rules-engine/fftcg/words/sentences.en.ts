@@ -1,10 +1,11 @@
 /** The game in English: one sentence a step, made when somebody reads it. */
 import { capital, counted, either, list, number, signed } from '../../core/words.en.ts';
 import type { Sentences } from '../../core/sentences.ts';
-import { compare, figuresAgainst, steal } from '../rules/fight.ts';
-import { type FigureStep, hasSkill, modified } from '../rules/figures.ts';
+import { compare, figuresAgainst, noCounterIf, noStealIf, steal } from '../rules/fight.ts';
+import { type FigureStep, modified } from '../rules/figures.ts';
 import { printedFigure } from '../rules/means.ts';
 import { locationEffect } from '../rules/relic-phase.ts';
+import { cardsAfterBattle } from '../rules/resolution.ts';
 import { insteadOf } from '../rules/which.ts';
 import {
   anyCard,
@@ -40,27 +41,6 @@ function called(state: State, id: number | undefined): string {
 /** Everybody in play, of both sides. */
 export const inPlay = (state: State): readonly Fighter[] => [...state.sides.A.party, ...state.sides.B.party];
 const sideOf = (state: State, { player }: { readonly player: Seat }): Side => state.sides[player];
-
-/** What a skill would do for whoever is struck or strikes, but for the reading that was chosen. */
-function heldBack({ before, after, subject }: GameStep, on: string, by: string): readonly string[] {
-  const { clash, readings } = before;
-  const [struck, striker] = [fighterOf(before, subject.on), fighterOf(before, subject.by)];
-  if (!clash || !struck || !striker) return [];
-  if (subject.on === clash.defender) {
-    if (clash.counter !== undefined || !hasSkill(struck, 'counter')) return [];
-    if (struck.down && readings['downed-counter'] === 'up-only')
-      return [`Under the reading you chose, ${on} can't Counter while it is down.`];
-    return clash.how === 'throw' && readings['counter-at-range'] === 'never'
-      ? [`Under the reading you chose, ${on} can't Counter a Throw.`]
-      : [];
-  }
-  if (after === before) return [];
-  if (hasSkill(striker, 'steal') && readings['steal-by-counter'] === 'fight-only')
-    return [`Under the reading you chose, ${by} can't Steal by Counter.`];
-  return hasSkill(struck, 'steal') && clash.fallen.includes(clash.defender) && readings['fallen-thief'] === 'too-late'
-    ? [`It falls in the same Fight, so under the reading you chose it can't Steal.`]
-    : [];
-}
 
 /** That a discarded Relic still counts, where it is read so. */
 function stillCounts({ before, after, subject }: GameStep): string {
@@ -290,9 +270,12 @@ export const SENTENCES: Sentences<GameStep> = {
       `${by}'s printed ATT of ${number(after.clash?.attack ?? 0)} against DEF ${number(after.clash?.defence ?? 0)}.`
     );
   }),
-  'fftcg.skills.counter': tell(
-    ({ by, on, step }) => `${by} has Counter and strikes back at ${on}: ${counterFigures(step)}.`,
-  ),
+  'fftcg.skills.counter': tell(({ by, on, step }) => {
+    const kept = noCounterIf(step.before);
+    return kept
+      ? `${by} has Counter, but under the reading you chose ${kept === 'down' ? "it can't Counter while it is down" : "a Throw can't be countered"}.`
+      : `${by} has Counter and strikes back at ${on}: ${counterFigures(step)}.`;
+  }),
   'fftcg.skills.ranged-counter': tell(
     ({ by, on, step }) =>
       `${by} has both Counter and Ranged, so it strikes back at ${on} from ${counted(step.before.clash?.distance ?? 0, 'row')} away: ${counterFigures(step)}.`,
@@ -303,14 +286,11 @@ export const SENTENCES: Sentences<GameStep> = {
     const skill = step.instead === steal.id ? 'Steal' : 'Counter';
     return `${by} has ${skill} only while it is the leader, and it isn't.`;
   }),
-  'fftcg.battle.compare': tell(({ on, by, step }) => {
-    const { before, after, subject } = step;
+  'fftcg.battle.compare': tell(({ on, step: { before, after, subject } }) => {
     const [attack, defence] = figuresAgainst(before, subject.on);
-    const fate =
-      after === before
-        ? survives(on, attack, defence)
-        : `ATT ${number(attack)} is at least DEF ${number(defence)}, so ${on} is defeated.`;
-    return [fate, ...heldBack(step, on, by)].join(' ');
+    return after === before
+      ? survives(on, attack, defence)
+      : `ATT ${number(attack)} is at least DEF ${number(defence)}, so ${on} is defeated.`;
   }),
   'fftcg.battle.weak-attack': tell(({ on, step: { before, subject } }) => {
     // A card that is played names itself; an attack does not.
@@ -322,6 +302,9 @@ export const SENTENCES: Sentences<GameStep> = {
   }),
   'fftcg.skills.steal': tell(({ who, card, by, step: { subject, before, after } }) => {
     if (subject.card !== undefined) return `${who} discards ${card} for the Steal.`;
+    const kept = noStealIf(before, subject.by);
+    if (kept)
+      return `${by} has Steal, but under the reading you chose it can't Steal ${kept === 'counter' ? 'by Counter' : 'once it is defeated, too'}.`;
     return after === before
       ? `${by} has Steal, but ${who} has no card left to discard.`
       : `${by} has Steal, so ${who} must discard a card.`;
@@ -411,8 +394,7 @@ export const SENTENCES: Sentences<GameStep> = {
       return `${who} draws ${counted(more('hand', told), 'card')} and now has ${after.hand.length} in hand.`;
     }
     if (more('hand', told) < 0) return `${who} discards the whole hand.`;
-    const { readings } = step.after;
-    return readings['resolution-hand'] === 'refill' && after.hand.length >= 3
+    return cardsAfterBattle(step.after, after.hand.length) === 0
       ? `${who} keeps ${counted(after.hand.length, 'card')}, so ${who} draws none.`
       : `${who} discards no more cards.`;
   }),

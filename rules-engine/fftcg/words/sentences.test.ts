@@ -10,7 +10,7 @@ import { figureSteps } from '../rules/figures.ts';
 import { DECKS } from '../cards/cards.ts';
 import { game, judge, play } from '../play/game.ts';
 import { RULES } from '../rules/all.ts';
-import { readingsOf } from '../readings.ts';
+import { type ReadingChoice, readingsOf } from '../readings.ts';
 import { choiceOf, tableOf, type WrittenTable } from '../files/scenarios.ts';
 import { findingSentence, lengthSentence } from './questions.en.ts';
 import { refusal, REFUSALS } from './refusals.en.ts';
@@ -55,6 +55,52 @@ test('every step of random play has a sentence, and so has every refusal', { tim
 
 describe('what a step says', () => {
   const said = (...args: Parameters<typeof playOn>) => playOn(...args).steps.map(sentence);
+
+  test.for<{ why: string; thief?: string; thorn: string; text: string; readings: ReadingChoice; kept: string }>([
+    {
+      why: 'Counter at a Throw',
+      thorn: 'Thorn: 600/900 counter',
+      text: 'A throw Knife by Thief on Thorn',
+      readings: { 'counter-at-range': 'never' },
+      kept: "Thorn has Counter, but under the reading you chose a Throw can't be countered.",
+    },
+    {
+      why: 'Counter while down',
+      thorn: 'Thorn: 600/900 counter ~',
+      text: 'A fight Thief on Thorn',
+      readings: { 'downed-counter': 'up-only' },
+      kept: "Thorn has Counter, but under the reading you chose it can't Counter while it is down.",
+    },
+    {
+      why: 'Steal by Counter',
+      thorn: 'Thorn: 600/9000 counter steal',
+      text: 'A fight Thief on Thorn',
+      readings: { 'steal-by-counter': 'fight-only' },
+      kept: "Thorn has Steal, but under the reading you chose it can't Steal by Counter.",
+    },
+    {
+      why: 'Steal by a thief that falls as it strikes',
+      thorn: 'Thorn: 600/900 counter',
+      text: 'A fight Thief on Thorn',
+      readings: { 'fallen-thief': 'too-late' },
+      kept: "Thief has Steal, but under the reading you chose it can't Steal once it is defeated, too.",
+    },
+    {
+      why: 'Steal by a thief that falls as it strikes back',
+      thief: 'Thief: 900/500',
+      thorn: 'Thorn: 600/900 counter steal',
+      text: 'A fight Thief on Thorn',
+      readings: { 'fallen-thief': 'too-late' },
+      kept: "Thorn has Steal, but under the reading you chose it can't Steal once it is defeated, too.",
+    },
+  ])('of a reading that forbids $why', ({ thief = 'Thief: 900/500 throw steal', thorn, text, readings, kept }) => {
+    const table = {
+      A: side(`${thief} ; M: 1/1`, { hand: ['Knife: equipment', 'Gem: item'] }),
+      B: side(`${thorn} ; N: 1/1`, { hand: ['Ore: item'] }),
+    };
+    expect(said(table, [text], readings)).toContain(kept);
+    expect(said(table, [text])).not.toContain(kept);
+  });
 
   test('of a Fight that meets a Counter', () => {
     const table = { A: side('Locke: 900/500 ; M: 1/1'), B: side('Thorn: 600/900 counter ; N: 1/1') };

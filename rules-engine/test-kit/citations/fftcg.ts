@@ -279,14 +279,13 @@ function struck({ before, subject: { on } }: GameStep): readonly [attack: number
   return [attack ?? NaN, fighter ? total(before, fighter, 'def') : NaN];
 }
 const falls: Holds = ({ after, subject }) => after.clash?.fallen.includes(subject.on ?? -1) === true;
-/** The defender has Counter and is attacked; whether it may strike back from down there, or at a Throw, is read. */
-const isCountering: Holds = (step) => {
-  const { before, subject } = step;
-  const one = acting(step);
-  if (!has(one, 'counter') || before.clash?.defender !== subject.by) return false;
-  if (one.down && isRead(before, 'downed-counter: up-only')) return false;
-  return before.clash?.how !== 'throw' || isRead(before, 'counter-at-range: in-reach');
-};
+/** The defender has Counter and is attacked. */
+const hasCounter: Holds = (step) => has(acting(step), 'counter') && step.before.clash?.defender === step.subject.by;
+/** Whether it may strike back from down there, or at a Throw, is read. */
+const isKeptBack: Holds = (step) =>
+  (acting(step)?.down === true && isRead(step.before, 'downed-counter: up-only')) ||
+  (step.before.clash?.how === 'throw' && isRead(step.before, 'counter-at-range: never'));
+const isCountering = both(hasCounter, not(isKeptBack));
 const someFell: Holds = ({ before }) => (before.clash?.fallen.length ?? 0) > 0;
 const strikesBack: Holds = (step) => {
   const one = acting(step);
@@ -710,8 +709,11 @@ export const CONDITIONS: Conditions<GameStep> = {
     },
   },
   'skills.counter': {
-    when: both(isCountering, attackIs('fight', 'throw'), strikesBack, (step) => rows(step) === 1),
-    rests: { 'skills.leader': leadsFor('counter'), ...figures(strikers) },
+    when: either(
+      both(isCountering, attackIs('fight', 'throw'), strikesBack, (step) => rows(step) === 1),
+      both(hasCounter, isKeptBack, nothingChanges),
+    ),
+    rests: { 'skills.leader': leadsFor('counter'), ...figures((step) => (isKeptBack(step) ? [] : strikers(step))) },
   },
   'skills.ranged-counter': {
     when: both(isCountering, attackIs('fight', 'throw'), strikesBack, reachesBack, (step) => rows(step) === 2),
@@ -764,7 +766,11 @@ export const CONDITIONS: Conditions<GameStep> = {
       if (oneGoes(step)) return owes('before', 'steal')(step) && from('hand')(step) && toOwners('discardPile')(step);
       const { clash } = step.before;
       const victim = clash?.attacker === step.subject.by ? clash?.defender : clash?.attacker;
-      return has(acting(step), 'steal') && clash?.fallen.includes(victim ?? -1) === true;
+      if (!has(acting(step), 'steal') || clash?.fallen.includes(victim ?? -1) !== true) return false;
+      // A thief that only struck back, or has fallen itself, takes nothing where it is read so.
+      const late = clash.fallen.includes(step.subject.by ?? -1) && isRead(step.before, 'fallen-thief: too-late');
+      const byCounter = clash.defender === step.subject.by && isRead(step.before, 'steal-by-counter: fight-only');
+      return !(late || byCounter) || nothingChanges(step);
     },
     rests: { 'skills.leader': both(not(oneGoes), leadsFor('steal')) },
   },

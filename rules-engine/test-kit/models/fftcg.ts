@@ -246,8 +246,14 @@ const counters = (play: Play, { action, by, on }: Strike): boolean => {
   const { readings, slip } = play;
   const couldLead = !has(play, on, 'counter') && on.character.skills.includes('leader-counter');
   if (!has(play, on, 'counter') && !couldLead) return false;
-  if (readings['downed-counter'] === 'up-only' && on.character.down) return false;
-  if (action === 'throw' && readings['counter-at-range'] === 'never') return false;
+  const isDown = readings['downed-counter'] === 'up-only' && on.character.down;
+  if (isDown || (action === 'throw' && readings['counter-at-range'] === 'never')) {
+    // It has Counter, and is told that it may not use it here.
+    if (couldLead) return false;
+    play.spoke.push('counter');
+    uses(play, on, 'counter');
+    return false;
+  }
   if (couldLead) {
     if (action !== 'jump' && reaches(play, on, by)) play.spoke.push('leader-skill');
     return false;
@@ -284,9 +290,10 @@ const fall = (play: Play, { player, row, character }: Spot, doomed: boolean): vo
 };
 
 /** Cheatsheet, Steal: the controller of the defeated character chooses and discards a card from hand, if there is one. */
-const steal = (play: Play, thief: Spot, from: Player): void => {
+const steal = (play: Play, thief: Spot, from: Player, isKept: boolean): void => {
   play.spoke.push('steal');
   uses(play, thief, 'steal');
+  if (isKept) return;
   const owedAlready = play.table.owed.filter((player) => player === from).length;
   if (play.table[from].hand.length > owedAlready || play.slip === 'steal-from-nothing') play.table.owed.push(from);
 };
@@ -365,12 +372,13 @@ const carryOut = (play: Play, strike: Strike): Outcome => {
   const targetFalls = beats(play, att, def) && !(slip === 'counter-nullifies' && attackerFalls);
   const late = readings['fallen-thief'] === 'too-late';
   const stolen: (() => void)[] = [];
-  const robs = (thief: Spot, from: Player) => {
-    if (has(play, thief, 'steal')) stolen.push(() => steal(play, thief, from));
-    else if (thief.character.skills.includes('leader-steal')) play.spoke.push('leader-skill');
+  // Whoever has Steal and may not use it here is told so.
+  const robs = (thief: Spot, from: Player, isKept: boolean) => {
+    if (has(play, thief, 'steal')) stolen.push(() => steal(play, thief, from, isKept));
+    else if (!isKept && thief.character.skills.includes('leader-steal')) play.spoke.push('leader-skill');
   };
-  if (targetFalls && !(late && attackerFalls)) robs(by, on.player);
-  if (attackerFalls && readings['steal-by-counter'] === 'works' && !(late && targetFalls)) robs(on, by.player);
+  if (targetFalls) robs(by, on.player, late && attackerFalls);
+  if (attackerFalls) robs(on, by.player, readings['steal-by-counter'] !== 'works' || (late && targetFalls));
   if (targetFalls) fall(play, on, action === 'throw');
   if (attackerFalls) fall(play, by, false);
   for (const one of stolen) one();
