@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bonusSentence, changeBeaten, changeSentence, totalResultWords, totalSentence } from './sentences.en.ts';
 import { type CardReadingChoice, cardReadingsOf } from '../card-readings.ts';
 import { question } from '../../../test-kit/l5r-notation.ts';
-import { type Edition, readingsOf } from '../../readings.ts';
+import { type Edition, type ReadingChoice, readingsOf } from '../../readings.ts';
 import { judgeBonus, type Sort } from './bonus-penalty.ts';
 import { type ChangeQuestion, judgeChange, type Modifier } from './modifying.ts';
 import { changeQuestion, totalQuestion } from './schema.ts';
@@ -128,7 +128,9 @@ describe('a change that is changed', () => {
     const { steps } = judged('loss 3 of 9, min 4, max 2');
     const step = steps.find(({ cites }) => cites);
     expect(step?.cites).toEqual(['l5r.stats.between', 'l5r.stats.contradiction']);
-    expect(step && changeSentence(step)).toBe('Its limits contradict each other. The change stays 3.');
+    expect(step && changeSentence(step)).toBe(
+      'Its limits contradict each other. The change is neither above both nor below both, so its base value decides: it stays 3.',
+    );
   });
 
   test.for<{ line: string; size: number; changed: number; says: string }>([
@@ -142,25 +144,25 @@ describe('a change that is changed', () => {
       line: 'loss 1 of 9, +1, min 5, max 2',
       size: 1,
       changed: 2,
-      says: 'The change is back at the size that was given, 1.',
+      says: 'The change is neither above both nor below both, so its base value decides: it becomes 1.',
     },
     {
       line: 'loss 3 of 9, +1, min 5, max 2',
       size: 3,
       changed: 4,
-      says: 'The change is back at the size that was given, 3.',
+      says: 'The change is neither above both nor below both, so its base value decides: it becomes 3.',
     },
     {
       line: 'loss 3 of 9, −1, min 5, max 2',
       size: 3,
       changed: 2,
-      says: 'The change is back at the size that was given, 3.',
+      says: 'The change is neither above both nor below both, so its base value decides: it becomes 3.',
     },
     {
       line: 'loss 3 of 9, +2, min 5, max 2',
       size: 3,
       changed: 5,
-      says: 'The change is back at the size that was given, 3.',
+      says: 'The change is neither above both nor below both, so its base value decides: it becomes 3.',
     },
     {
       line: 'loss 3 of 9, +3, min 5, max 2',
@@ -177,6 +179,16 @@ describe('a change that is changed', () => {
       expect(judged(line, { 'base-of-a-change': 'as-changed' }).change).toBe(changed);
     },
   );
+
+  test('a base value outside its limits is told as what it comes to, where it is brought to the nearer one', () => {
+    const question = change('loss 7 of 9, −3, min 5, max 2');
+    const told = (otherwise: ReadingChoice) =>
+      judgeChange(question, cardReadingsOf(), readingsOf('june-2011', otherwise)).steps.map(changeSentence);
+    expect(told({})).toContainEqual(expect.stringMatching(/its base value decides: it becomes 7\.$/));
+    expect(told({ 'between-base': 'base-within-limits' })).toContainEqual(
+      expect.stringMatching(/its base value decides: it becomes 5\.$/),
+    );
+  });
 
   test.for<{ why: string; start: unknown; at: string }>([
     { why: 'two stats', start: { stats: { force: 1, chi: 1 }, change: { bonus: 1 } }, at: 'stats' },

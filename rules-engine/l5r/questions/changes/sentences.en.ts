@@ -17,10 +17,10 @@ const toLimit = ({ source, does, by, until = 0 }: Modifier, { before, after }: P
 function contradicted(before: ChangeTally, after: ChangeTally, cites: readonly RuleId[]): string {
   if (cites.includes(aboveBoth.id)) return `The change is above both, so it becomes the minimum, ${after.total}.`;
   if (cites.includes(belowBoth.id)) return `The change is below both, so it becomes the maximum, ${after.total}.`;
-  if (before.total === after.total) return `The change stays ${after.total}.`;
+  const comesTo = `${before.total === after.total ? 'stays' : 'becomes'} ${after.total}.`;
   return cites.includes(between.id)
-    ? `The change is back at the size that was given, ${after.total}.`
-    : `The change becomes ${after.total}.`;
+    ? `The change is neither above both nor below both, so its base value decides: it ${comesTo}`
+    : `The change ${comesTo}`;
 }
 
 export const CHANGE_SENTENCES: Sentences<ChangeStep> = {
