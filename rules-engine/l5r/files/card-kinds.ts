@@ -331,15 +331,7 @@ const createdCard: ScenarioKind<CreatedQuestion, AllReadings> = {
     const result = () =>
       card
         ? // Nothing was asked, so a card that is gone was destroyed as it entered play.
-          `${
-            times > 1
-              ? counted(
-                  times,
-                  card.type,
-                  card.type.replace(/y?$/, (end) => (end ? 'ies' : 's')),
-                )
-              : card.type
-          }${card.keywords.length > 0 ? ` with ${listed(card.keywords)}` : ''}${card.where === 'gone' ? ', destroyed' : ''}`
+          `${times > 1 ? `${times} ${card.type} cards` : card.type}${card.keywords.length > 0 ? ` with ${listed(card.keywords)}` : ''}${card.where === 'gone' ? ', destroyed' : ''}`
         : typeless
           ? "The text doesn't name a type of card"
           : 'The text creates no card';
