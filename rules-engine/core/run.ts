@@ -117,6 +117,6 @@ export function outcomeOf<State, Choice, OneStep extends Step<unknown, unknown>>
     moments,
     result,
     decided,
-    ...(line && { line }),
+    line,
   };
 }

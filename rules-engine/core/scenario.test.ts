@@ -225,7 +225,7 @@ test.for<{
     told,
     result: () => result,
     decided,
-    ...(line && { line }),
+    line,
     against: () => against,
   };
   expect(headlineOf(outcome, asked)).toEqual({ says, ...(rule && { rule }) });

@@ -40,7 +40,7 @@ export interface Outcome {
    * How the line of a rule in question stands to the result: after it, or in its place if that rule comes first. Without
    * this, the result stands alone, and it does so if the rule is the one that decided.
    */
-  readonly line?: 'after' | 'instead';
+  readonly line?: 'after' | 'instead' | undefined;
   /** The lines against what was judged: faults of a deck, refusals of choices each tried apart. Then `result` says how many. */
   readonly against?: () => readonly Told[];
   /** The rule that decided the result, where one did; without a result, its line is the result if none is in question. */

@@ -140,7 +140,7 @@ function outcomeAfter(moves: readonly Move[], more: Readonly<Record<string, unkn
   return {
     ...outcomeOf(found, moves, WORDS, {
       result: () => (end && resultWords(end)) || (result ?? ''),
-      ...(!end?.over && { line: 'instead' }),
+      line: end?.over ? undefined : 'instead',
       decided: end?.over?.rule ?? (result === undefined ? undefined : struckBy(moves)),
     }),
     told: () =>
