@@ -55,14 +55,12 @@ export function runScenarios(game: unknown, root = resolve(import.meta.dirname, 
       const kind = scenarios[name];
       if (run === 'later' || !kind) return [];
       const readAs = { ...byDefault, ...(edition ? editions[edition] : {}), ...told.readings };
-      const fits =
-        kind.start.safeParse(written).success &&
-        kind.expect.safeParse(expect).success &&
-        choices.every((one) => kind.choice?.safeParse(one).success !== false);
-      if (!fits) throw new Error(`content/${id}/scenarios/${file} can't be run yet: npm run check -- ${id} says why`);
-      const start = kind.start.parse(written);
-      const outcome = kind.run(start, readAs, choices);
-      const wrong = mismatches(kind.expect.parse(expect), outcome);
-      return [{ name: basename(file, '.yaml'), kind: name, start, readAs, outcome, wrong }];
+      const [start, expected] = [kind.start.safeParse(written), kind.expect.safeParse(expect)];
+      const canBeMade = choices.every((one) => kind.choice?.safeParse(one).success !== false);
+      if (!start.success || !expected.success || !canBeMade)
+        throw new Error(`content/${id}/scenarios/${file} can't be run yet: npm run check -- ${id} says why`);
+      const outcome = kind.run(start.data, readAs, choices);
+      const wrong = mismatches(expected.data, outcome);
+      return [{ name: basename(file, '.yaml'), kind: name, start: start.data, readAs, outcome, wrong }];
     });
 }
