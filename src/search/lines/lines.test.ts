@@ -21,6 +21,7 @@ test.for([
   { line: 'L5R: 4 +2', open: 'chariot', game: 'l5r' },
   { line: 'Legend of the Five Rings CE 4 +2', open: undefined, game: 'l5r' },
   { line: 'what is my force 4 +2 min 3?', open: undefined, game: 'l5r' },
+  { line: 'L5R: what’s 4 +2?', open: 'chariot', game: 'l5r' },
   { line: 'what’s 4 +2', open: undefined, game: 'l5r' },
   { line: 'chariot 4 +2', open: undefined, game: undefined },
   { line: 'deck size', open: 'l5r', game: undefined },

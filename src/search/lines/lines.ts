@@ -28,7 +28,7 @@ export function linesOf(
     .flatMap(({ id, called }) => called.map((name) => ({ id, name: tidied(name) })))
     .toSorted((one, other) => other.name.length - one.name.length);
   const named = names.find(({ name }) => typed.startsWith(`${name} `) || typed.startsWith(`${name}: `));
-  const rest = named ? typed.slice(named.name.length).replace(/^[: ]+/, '') : typed;
+  const rest = named ? tidied(typed.slice(named.name.length).replace(/^[: ]+/, '')) : typed;
   const own = named?.id ?? game;
   const found =
     LINES.find((one) => one.game === own && one.means(rest, true)) ??
