@@ -15,12 +15,11 @@ const toLimit = ({ source, does, by, until = 0 }: Modifier, { before, after }: P
 
 /** What a change comes to while its limits contradict each other. */
 function contradicted(before: ChangeTally, after: ChangeTally, cites: readonly RuleId[]): string {
-  if (cites.includes(aboveBoth.id)) return `The change is above both, so it becomes the minimum, ${after.total}.`;
-  if (cites.includes(belowBoth.id)) return `The change is below both, so it becomes the maximum, ${after.total}.`;
-  const comesTo = `${before.total === after.total ? 'stays' : 'becomes'} ${after.total}.`;
-  return cites.includes(between.id)
-    ? `The change is neither above both nor below both, so its base value decides: it ${comesTo}`
-    : `The change ${comesTo}`;
+  const becomes = before.total === after.total ? 'stays' : 'becomes';
+  const [above, below, base] = [aboveBoth, belowBoth, between].map(({ id }) => cites.includes(id));
+  if (above) return `The change is above both, so it becomes the minimum, ${after.total}.`;
+  if (below) return `The change is below both, so it becomes the maximum, ${after.total}.`;
+  return `The change ${base ? 'is neither above both nor below both, so its base value decides: it ' : ''}${becomes} ${after.total}.`;
 }
 
 export const CHANGE_SENTENCES: Sentences<ChangeStep> = {
