@@ -273,7 +273,7 @@ export const SENTENCES: Sentences<GameStep> = {
   'fftcg.skills.counter': tell(({ by, on, step }) => {
     const kept = noCounterIf(step.before);
     return kept
-      ? `${by} has Counter, but under the reading you chose ${kept === 'down' ? "it can't Counter while it is down" : "a Throw can't be countered"}.`
+      ? `${by} has Counter, but under this reading ${kept === 'down' ? "it can't Counter while it is down" : "a Throw can't be countered"}.`
       : `${by} has Counter and strikes back at ${on}: ${counterFigures(step)}.`;
   }),
   'fftcg.skills.ranged-counter': tell(
@@ -304,7 +304,7 @@ export const SENTENCES: Sentences<GameStep> = {
     if (subject.card !== undefined) return `${who} discards ${card} for the Steal.`;
     const kept = noStealIf(before, subject.by);
     if (kept)
-      return `${by} has Steal, but under the reading you chose it can't Steal ${kept === 'counter' ? 'by Counter' : 'once it is defeated, too'}.`;
+      return `${by} has Steal, but under this reading it can't Steal ${kept === 'counter' ? 'by Counter' : 'once it is defeated, too'}.`;
     return after === before
       ? `${by} has Steal, but ${who} has no card left to discard.`
       : `${by} has Steal, so ${who} must discard a card.`;

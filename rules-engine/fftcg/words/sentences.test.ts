@@ -62,28 +62,28 @@ describe('what a step says', () => {
       thorn: 'Thorn: 600/900 counter',
       text: 'A throw Knife by Thief on Thorn',
       readings: { 'counter-at-range': 'never' },
-      kept: "Thorn has Counter, but under the reading you chose a Throw can't be countered.",
+      kept: "Thorn has Counter, but under this reading a Throw can't be countered.",
     },
     {
       why: 'Counter while down',
       thorn: 'Thorn: 600/900 counter ~',
       text: 'A fight Thief on Thorn',
       readings: { 'downed-counter': 'up-only' },
-      kept: "Thorn has Counter, but under the reading you chose it can't Counter while it is down.",
+      kept: "Thorn has Counter, but under this reading it can't Counter while it is down.",
     },
     {
       why: 'Steal by Counter',
       thorn: 'Thorn: 600/9000 counter steal',
       text: 'A fight Thief on Thorn',
       readings: { 'steal-by-counter': 'fight-only' },
-      kept: "Thorn has Steal, but under the reading you chose it can't Steal by Counter.",
+      kept: "Thorn has Steal, but under this reading it can't Steal by Counter.",
     },
     {
       why: 'Steal by a thief that falls as it strikes',
       thorn: 'Thorn: 600/900 counter',
       text: 'A fight Thief on Thorn',
       readings: { 'fallen-thief': 'too-late' },
-      kept: "Thief has Steal, but under the reading you chose it can't Steal once it is defeated, too.",
+      kept: "Thief has Steal, but under this reading it can't Steal once it is defeated, too.",
     },
     {
       why: 'Steal by a thief that falls as it strikes back',
@@ -91,7 +91,7 @@ describe('what a step says', () => {
       thorn: 'Thorn: 600/900 counter steal',
       text: 'A fight Thief on Thorn',
       readings: { 'fallen-thief': 'too-late' },
-      kept: "Thorn has Steal, but under the reading you chose it can't Steal once it is defeated, too.",
+      kept: "Thorn has Steal, but under this reading it can't Steal once it is defeated, too.",
     },
   ])('of a reading that forbids $why', ({ thief = 'Thief: 900/500 throw steal', thorn, text, readings, kept }) => {
     const table = {
