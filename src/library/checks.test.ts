@@ -31,6 +31,7 @@ const WOLVES = 'content/emberfall/scenarios/two-wolves.yaml';
 const ONCE = 'content/emberfall/scenarios/asked-once.yaml';
 const SEASON = 'content/emberfall/scenarios/a-whole-season.yaml';
 const CONCEPTS = 'content/concepts.yaml';
+const ASKED = 'content/emberfall/asked.yaml';
 const CARD_FOR_TABLE = 'content/emberfall/table-card.yaml';
 const tableCard = (rule: string, reading = 'tie') => `figures: [{ name: Units, figure: '1', rules: [combat.strike] }]
 phases: [{ name: Blows, lines: [{ says: Both strike., rules: [combat.strike] }] }]
@@ -587,6 +588,40 @@ describe('facts of a card', () => {
     { what: 'there is no figure', tree: change(bare, CARD, 'value: 9', 'value: null') },
   ])('need no source where $what', ({ tree }) => {
     expect(problemsOf(tree)).toEqual([]);
+  });
+});
+
+describe('how players ask', () => {
+  const asking = (text: string) => add(EMBERFALL, ASKED, text);
+  test.for<Row>([
+    {
+      what: 'about a rule that is not there',
+      tree: asking('combat.stryke: [who hits whom]\n'),
+      file: ASKED,
+      key: 'combat.stryke',
+      says: 'emberfall has no rule "combat.stryke"',
+      remedy: 'if you mean "combat.strike", correct the name; otherwise add it',
+    },
+    {
+      what: 'about a ruling that is not there',
+      tree: asking('both-fell: [do they both go]\n'),
+      file: ASKED,
+      key: 'both-fell',
+      says: 'emberfall has no ruling "both-fell"',
+      remedy: 'if you mean "both-fall", correct the name; otherwise add it',
+    },
+    {
+      what: 'the same about two rules',
+      tree: asking('combat.strike: [who hits whom]\ncombat.damage: [Who hits whom]\n'),
+      file: ASKED,
+      key: 'combat.damage',
+      says: '“Who hits whom” is there already, in combat.strike',
+      remedy: 'keep one of them',
+    },
+  ])('$what', (row) => tellsOnly(row));
+
+  test('about a rule and a ruling', () => {
+    expect(problemsOf(asking('combat.strike: [who hits whom]\nboth-fall: [do they both go]\n'))).toEqual([]);
   });
 });
 

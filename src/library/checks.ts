@@ -60,6 +60,7 @@ function checkGame(game: GameLibrary): readonly Problem[] {
   checkRulings(game, ties);
   checkCards(game, ties);
   checkScenarios(game, ties);
+  checkAsked(game, ties);
   for (const lesson of game.lessons) ties.said(lesson, IN_LESSONS);
   return ties.problems;
 }
@@ -240,6 +241,21 @@ function checkRulings({ rulings }: GameLibrary, { tie, sources, said }: Ties): v
     tie({ file, key: 'scenario' }, 'scenario', scenario ? [scenario] : []);
     sources({ file, key: 'source' }, source);
     said(ruling);
+  }
+}
+
+/** How players ask is asked about something, and only once. */
+function checkAsked({ id, asked }: GameLibrary, { problems, tie }: Ties): void {
+  const file = `content/${id}/asked.yaml`;
+  const known = new Map<string, string>();
+  for (const [key, questions] of Object.entries(asked)) {
+    tie({ file, key }, key.includes('.') ? 'rule' : 'ruling', [key]);
+    for (const question of questions) {
+      const other = known.get(question.toLowerCase());
+      known.set(question.toLowerCase(), key);
+      if (other === undefined) continue;
+      problems.push({ file, key, says: `“${question}” is there already, in ${other}`, remedy: 'keep one of them' });
+    }
   }
 }
 

@@ -7,6 +7,7 @@ import { cardSchemaOf } from './printed.ts';
 import { runnable } from './engines.ts';
 import type { GameLibrary, Library } from './library.ts';
 import {
+  askedSchema,
   conceptsSchema,
   glossarySchema,
   misreadingsSchema,
@@ -30,6 +31,7 @@ const jsonOf = (schema: z.ZodType, reused: 'ref' | 'inline' = 'inline'): Json =>
   z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any', reused });
 
 const FILES: Readonly<Record<string, readonly [about: string, schema: z.ZodType]>> = {
+  asked: ['*/asked.yaml', askedSchema],
   concepts: ['concepts.yaml', conceptsSchema],
   glossary: ['*/glossary.yaml', glossarySchema],
   misreadings: ['*/misreadings.yaml', misreadingsSchema],

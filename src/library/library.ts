@@ -9,6 +9,7 @@ import { cardSchemaOf, withPrinted } from './printed.ts';
 import type { Parsed } from './shape.ts';
 import { BrokenContent, type Problem } from './problem.ts';
 import {
+  askedSchema,
   conceptsSchema,
   glossarySchema,
   lessonSchema,
@@ -115,12 +116,14 @@ export interface GameLibrary {
   readonly misreadings: Readonly<Record<string, MisreadingFile>>;
   /** The easiest first. */
   readonly practice: readonly Template[];
+  /** How players ask, by what a rule or a ruling is called within its game. */
+  readonly asked: Readonly<Record<string, readonly string[]>>;
   /** The page for the table, where somebody wrote one. */
   readonly tableCard?: (TableCard & { readonly file: string; readonly href: string }) | undefined;
 }
 
-/** A game without its examples, lessons and practice. */
-export type Rulebook = Omit<GameLibrary, 'scenarios' | 'lessons' | 'misreadings' | 'practice'>;
+/** A game without its examples, lessons, practice, and how players ask. */
+export type Rulebook = Omit<GameLibrary, 'scenarios' | 'lessons' | 'misreadings' | 'practice' | 'asked'>;
 
 export interface Library {
   readonly games: readonly GameLibrary[];
@@ -209,6 +212,7 @@ function readGame(files: Files, game: string): GameLibrary | undefined {
     lessons: readLessons(files, folder, rulebook),
     misreadings,
     practice: practice.toSorted((one, other) => one.level - other.level),
+    asked: Object.fromEntries(files.optional(`${folder}/asked.yaml`, askedSchema)),
   };
 }
 

@@ -542,6 +542,9 @@ export const misreadingsSchema = z.record(
   }),
 );
 
+/** `asked.yaml`: how players ask about a rule (`chapter.rule`) or a ruling (its name), in words that these don't have. */
+export const askedSchema = z.record(z.union([ruleName, slug]), z.array(text).min(1));
+
 /** `content/concepts.yaml`: one idea across the games, by id. */
 export const conceptsSchema = z.record(
   slug,

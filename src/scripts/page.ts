@@ -29,8 +29,7 @@ section?.parentElement?.scrollTo(section.offsetLeft - innerWidth / 2, 0);
 /** What the search asks first, fetched while its code is on its way. */
 function fetchNames() {
   const game = root.dataset['game'];
-  const whole = (id: string) => [`${id}-names`, `${id}-details`];
-  for (const file of ['games', ...(game ? [...whole(game), ...whole('compare')] : ['names'])]) {
+  for (const file of ['games', ...(game ? [`${game}-names`, `${game}-details`, 'compare-names'] : ['names'])]) {
     const link = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `/search/${file}.json` };
     document.head.append(Object.assign(document.createElement('link'), link));
   }

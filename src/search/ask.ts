@@ -48,12 +48,13 @@ export interface Asked {
 export type Counts = Readonly<Record<string, number>>;
 
 const SMALL = new Set(
-  "a an the this that these those it its is are was were be been am do does did done doing can could may might must shall should will would has have had having i me my mine we us our you your he him his she her they them their of to in on at by for from with as into onto and or but if so than then there here what which who whom whose when where why how many much any some just only also too very really happen happens happened get gets got go goes going let's lets tell say mean means work works when's what's how's who's isn't aren't don't doesn't can't cannot won't i'm i've you're he's she's they're it's that's there's please exactly ever still already else now like want wants wanna gonna guy guys dude dudes someone somebody anyone anybody noone people ppl thing things stuff allowed legal btw where's theirs yours actually even till until ok okay possible ur u r pls plz gotta yet about while because wait need needs needed exist exists hey hi lol um uh hmm thx thanks sorry cuz coz didn't wasn't weren't couldn't wouldn't shouldn't hasn't haven't said sucks kinda dunno lemme gimme"
+  "a an the this that these those it its is are was were be been am do does did done doing can could may might must shall should will would has have had having i me my mine we us our you your he him his she her they them their of to in on at by for from with as into onto and or but if so than then there here what which who whom whose when where why how many much any some just only also too very really happen happens happened get gets got go goes going let's lets tell say mean means work works when's what's how's who's isn't aren't don't doesn't can't cannot won't i'm i've you're he's she's they're it's that's there's please exactly ever still already else now like want wants wanna gonna guy guys dude dudes someone somebody anyone anybody noone people ppl went gone thing things stuff allowed legal btw where's theirs yours actually even till until ok okay possible ur u r pls plz gotta yet about while because wait need needs needed exist exists hey hi lol um uh hmm thx thanks sorry cuz coz didn't wasn't weren't couldn't wouldn't shouldn't hasn't haven't said sucks kinda dunno lemme gimme"
     .split(' ')
     // As a thumb types them.
     .flatMap((word) => [word, word.replace("'", '')]),
 );
-const BOOST = { title: 5, also: 5, says: 1.2, more: 0.5, name: 2 };
+export const isSmall = (word: string) => SMALL.has(word);
+const BOOST = { title: 5, also: 5, asked: 2, says: 1.2, more: 0.5, name: 2 };
 /** An entry with many words of players is not the worse for it. */
 const BM25 = { k: 1.2, b: 0.3, d: 0.5 };
 /** Rules come before open questions on equal ground, examples last. */
@@ -127,7 +128,7 @@ const STEMS: Readonly<Record<string, string>> = {
   fell: 'fall',
   fallen: 'fall',
 };
-const stemmed = (word: string) => {
+export const stemmed = (word: string) => {
   const stem = /^[a-z]+$/.test(word) ? stemmer(word) : word;
   return Object.hasOwn(STEMS, stem) ? (STEMS[stem] ?? stem) : stem;
 };
@@ -143,7 +144,7 @@ interface Group {
   readonly weight: number;
 }
 
-const FIELDS = ['title', 'also', 'says', 'more', 'name'] as const;
+const FIELDS = ['title', 'also', 'asked', 'says', 'more', 'name'] as const;
 /** Further sentences are asked only for a word that is nowhere else. */
 const FIRST = FIELDS.filter((field) => field !== 'more');
 type Document = Readonly<Record<(typeof FIELDS)[number], string>> & { readonly id: number };
@@ -185,12 +186,14 @@ export class Library {
       const id = isAnswer(entry) ? undefined : this.#places.get(entry.href);
       const { game, title, also = [], href } = entry;
       const more = (entry.more ?? []).join(' ');
+      const asked = (entry.asked ?? []).join(' ');
       const { says } = entry;
       for (const word of [title, ...also, says, more].flatMap(tokens)) this.#written.add(word);
       if (id === undefined) {
         index.add({
           id: this.#entries.length,
           title,
+          asked,
           says,
           more,
           also: also.join(' . '),
@@ -209,7 +212,7 @@ export class Library {
             ...also.map((players) => ({ game, players, term: title, phrase: tokens(players).map(stemmed).join(' ') })),
           );
       } else if (says !== '' && this.#entries[id]?.says === '') {
-        index.add({ id, title: '', also: '', name: '', says, more });
+        index.add({ id, title: '', also: '', name: '', asked, says, more });
         this.#entries[id] = entry;
       }
     }

@@ -1,6 +1,7 @@
 /** What can be looked up by a short question: everything with a name of its own, and the one sentence that answers. */
 import { toolHref, toolsFor, toolsOf } from '../lib/tools.ts';
-import type { Card, GameLibrary, Library } from '../library/library.ts';
+import type { Card, GameLibrary, Library, Scenario } from '../library/library.ts';
+import { withAsked } from './asked.ts';
 import type { Kind } from './kinds.ts';
 import { namesOf, piecesOf } from '../library/plain/passages.ts';
 import { sentencesOf } from '../library/plain/sentences.ts';
@@ -15,6 +16,8 @@ export interface Entry {
   readonly number?: string;
   /** The players' words for it. */
   readonly also?: readonly string[];
+  /** Words that players ask about it with, which neither its names nor the sentence that answers have; a form of each. */
+  readonly asked?: readonly string[] | undefined;
   /** The sentence that answers, fit to be quoted: the first of its text. */
   readonly says: string;
   /** The other sentences of that text: to a question with their words, one of them is the answer. */
@@ -53,7 +56,7 @@ export function shortIndexes({ games, concepts }: Library, headline: (href: stri
         name: book.short ?? book.title,
         called: [...new Set([id, (book.short ?? title).toLowerCase(), title, ...book.names])],
         ...(!book.listed && { apart: true }),
-        entries: [...entriesOf(game, headline), ...answersOf(game, concepts)],
+        entries: withAsked([...entriesOf(game, headline), ...answersOf(game, concepts)], askedAbout(game)),
       };
     }),
     {
@@ -71,6 +74,10 @@ export function shortIndexes({ games, concepts }: Library, headline: (href: stri
     },
   ];
 }
+
+/** How players ask about a page, by its address. */
+const askedAbout = ({ rules, rulings, asked }: GameLibrary) =>
+  new Map([...rules, ...rulings].flatMap(({ name, href }) => (asked[name] ? [[href, asked[name]]] : [])));
 
 /** What is known of a card: its kind and the facts that the source gives, or its text. */
 function cardSays({ kind, facts, text }: Card): string {
@@ -101,6 +108,16 @@ function answersOf({ id, book, rules }: GameLibrary, concepts: Library['concepts
     if (answer || !book.listed) return [];
     return [{ ...found, href, says: `The ${book.short ?? book.title} rules here don’t cover this.` }];
   });
+}
+
+/** An example that asks what another one asks, and reads it otherwise: a list needs only the other one, which tells of it. */
+function isTwin({ kind, start, choices, readings }: Scenario, scenarios: readonly Scenario[]): boolean {
+  const question = JSON.stringify([kind, start, choices]);
+  const isUsual = (one: Scenario) => Object.keys(one.readings).length === 0;
+  return (
+    Object.keys(readings).length > 0 &&
+    scenarios.some((one) => isUsual(one) && JSON.stringify([one.kind, one.start, one.choices]) === question)
+  );
 }
 
 function entriesOf(game: GameLibrary, headline: (href: string) => string): readonly Entry[] {
@@ -160,12 +177,14 @@ function entriesOf(game: GameLibrary, headline: (href: string) => string): reado
       title: tool.title,
       says: firstOf(tool.says),
     })),
-    ...scenarios.map(({ href, title }): Entry => ({
-      game: id,
-      kind: 'example',
-      href,
-      title,
-      says: headline(href),
-    })),
+    ...scenarios
+      .filter((one) => !isTwin(one, scenarios))
+      .map(({ href, title }): Entry => ({
+        game: id,
+        kind: 'example',
+        href,
+        title,
+        says: headline(href),
+      })),
   ];
 }

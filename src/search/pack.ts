@@ -22,6 +22,8 @@ export type NamesFile = readonly Column[];
 export interface DetailsFile {
   /** In the order of the names, what each entry says, a sentence a line, and what shows it. */
   readonly says: readonly string[];
+  /** The words that players ask about them with, and about which they ask so. */
+  readonly asked: string;
   readonly shows: readonly (string | 0)[];
   readonly later: readonly Column[];
   /** What each of these says. */
@@ -41,6 +43,7 @@ export function packDetails({ entries }: GameIndex): DetailsFile {
   );
   return {
     says: named.map(textOf),
+    asked: packAsked(named),
     shows: named.map(({ shows }) => shows ?? 0),
     later: columnsOf(later),
     laterSays: later.map(textOf),
@@ -53,22 +56,62 @@ export const unpackNames = (names: NamesFile): readonly Entry[] => names.flatMap
 /** Everything of a game. `comparison`: the names of what all games are asked. */
 export function unpackDetails(
   names: NamesFile,
-  { says, shows, later, laterSays }: DetailsFile,
+  { says, asked, shows, later, laterSays }: DetailsFile,
   comparison: NamesFile,
 ): readonly Entry[] {
-  const asked = new Map(unpackNames(comparison).map(({ title, also = [] }) => [title, also]));
+  const compared = new Map(unpackNames(comparison).map(({ title, also = [] }) => [title, also]));
+  const words = unpackAsked(asked);
   return [
     ...unpackNames(names).map((entry, place) => ({
       ...entry,
       ...sentencesIn(says[place]),
+      ...(words.has(place) && { asked: words.get(place) }),
       ...(shows[place] !== 0 && { shows: shows[place] as string }),
     })),
     ...later.flatMap(entriesOf).map((entry, place) => ({
       ...entry,
-      ...(isAnswer(entry) && { also: asked.get(entry.title) ?? [] }),
+      ...(isAnswer(entry) && { also: compared.get(entry.title) ?? [] }),
       ...sentencesIn(laterSays[place]),
     })),
   ];
+}
+
+/**
+ * Each word, and then the steps from one place of it to the next: small letters are words, capitals are steps. A step is
+ * a number to the base of 13, its last digit A to M, those before it N to Z.
+ */
+function packAsked(entries: readonly Entry[]): string {
+  const places = Map.groupBy(
+    entries.flatMap(({ asked = [] }, place) => asked.map((word) => ({ word, place }))),
+    ({ word }) => word,
+  );
+  return [...places.keys()]
+    .toSorted()
+    .map(
+      (word) =>
+        word + (places.get(word) ?? []).map(({ place }, at, all) => stepOf(place - (all[at - 1]?.place ?? 0))).join(''),
+    )
+    .join('');
+}
+const BASE = 13;
+const A = 'A'.charCodeAt(0);
+function stepOf(step: number, first = A): string {
+  const before = step < BASE ? '' : stepOf(Math.floor(step / BASE), A + BASE);
+  return before + String.fromCharCode(first + (step % BASE));
+}
+const readStep = (step: string) =>
+  Array.from(step, (digit) => (digit.charCodeAt(0) - A) % BASE).reduce((sum, digit) => sum * BASE + digit, 0);
+/** The words by place in the entries. */
+function unpackAsked(packed: string): ReadonlyMap<number, readonly string[]> {
+  const words = new Map<number, string[]>();
+  for (const [, word = '', steps = ''] of packed.matchAll(/([^A-Z]+)([A-Z]+)/g)) {
+    let place = 0;
+    for (const step of steps.match(/[N-Z]*[A-M]/g) ?? []) {
+      place += readStep(step);
+      words.set(place, [...(words.get(place) ?? []), word]);
+    }
+  }
+  return words;
 }
 
 /** Sentences one a line, as no sentence has lines of its own. */

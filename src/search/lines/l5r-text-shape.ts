@@ -1,4 +1,5 @@
 /** What the text of an L5R card looks like, when somebody types or pastes it. */
+import { isQuestion } from './line.ts';
 
 /** Each says a little; enough of them say that it is a card's text. */
 const SIGNS: readonly (readonly [sign: RegExp, says: number])[] = [
@@ -29,17 +30,9 @@ const SIGNS: readonly (readonly [sign: RegExp, says: number])[] = [
   [/^[^?]{60,}$/, 1],
 ];
 const ENOUGH = 4;
-/** Shorter than this, it is a question. */
-const SHORTEST = 30;
-const ASKS =
-  /\?\s*$|^(?:[\w ]{0,24}: )?(?:what|how|if (?:i|my|an?|both)|when do|who|whose|why|which|where|(?:can|could|does|do|did|is|are|may|must|should|will) (?:i|my|an?|the|you|your|he|she|it|one|two|both|players?))\b/i;
-
 /** Whether this is the text of an L5R card, and no question. */
 export function isCardText(typed: string): boolean {
   const text = typed.trim();
-  if (text.length < SHORTEST || ASKS.test(text)) return false;
+  if (isQuestion(text)) return false;
   return SIGNS.reduce((sum, [sign, says]) => sum + (sign.test(text) ? says : 0), 0) >= ENOUGH;
 }
-
-/** As an input field shows it: on one line. */
-export const onOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');

@@ -4,7 +4,8 @@ import { readText } from '../../../rules-engine/l5r/questions/text/read.ts';
 import { read } from '../../widgets/l5r/card.link.ts';
 import { cardOf } from '../../widgets/l5r/card.ts';
 import { askedBy } from '../../widgets/tool/asked.ts';
-import { isCardText, onOneLine } from './l5r-text-shape.ts';
+import { isCardText } from './l5r-text-shape.ts';
+import { onOneLine } from './lines.ts';
 import { cardTextOffer } from './l5r-text.ts';
 import { linesOf } from './lines.ts';
 

@@ -50,3 +50,10 @@ export const tidied = (line: string): string =>
     .trim()
     .replace(ASKS, '')
     .replace(ASKED, '');
+
+/** Shorter than this, what is typed is no text of a card. */
+const SHORTEST = 30;
+const QUESTION =
+  /\?\s*$|^(?:[\w ]{0,24}: )?(?:what|how|if (?:i|my|an?|both)|when do|who|whose|why|which|where|(?:can|could|does|do|did|is|are|may|must|should|will) (?:i|my|an?|the|you|your|he|she|it|one|two|both|players?))\b/i;
+/** Whether it is a question in words, and no text that somebody copied. */
+export const isQuestion = (text: string): boolean => text.length < SHORTEST || QUESTION.test(text);

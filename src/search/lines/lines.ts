@@ -35,3 +35,6 @@ export function linesOf(
     (named ? undefined : LINES.find((one) => one.means(rest, false)));
   return found && { game: found.game, answer: () => found.answer(rest) };
 }
+
+/** As an input field shows it: on one line. */
+export const onOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');

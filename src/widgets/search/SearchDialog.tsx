@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { KINDS } from '../../search/kinds.ts';
-import { onOneLine } from '../../search/lines/l5r-text-shape.ts';
+import { onOneLine } from '../../search/lines/lines.ts';
 import { typeset } from '../../lib/typeset.ts';
 import { excerpt, type Found } from './find.ts';
 import { type Option, optionsOf, statusOf } from './options.ts';

@@ -2,8 +2,7 @@
 import { type Asked, type Filter, Library } from '../../search/ask.ts';
 import type { Entry, Names } from '../../search/entries.ts';
 import { labelsOf, withoutLabels } from '../../search/kinds.ts';
-import type { Unread } from '../../search/lines/line.ts';
-import { isCardText } from '../../search/lines/l5r-text-shape.ts';
+import { isQuestion, type Unread } from '../../search/lines/line.ts';
 import { linesOf } from '../../search/lines/lines.ts';
 import { type DetailsFile, type NamesFile, unpackDetails, unpackNames } from '../../search/pack.ts';
 import { CLOSEST } from './options.ts';
@@ -102,7 +101,8 @@ export async function load(game?: string): Promise<Loaded> {
       whole.add(id);
     });
   const detailsOf = (wanted: readonly string[]) => Promise.all(wanted.map(details)).then(() => undefined);
-  if (game !== undefined) await detailsOf([game, 'compare']);
+  // What the games have in common is only named beside one game.
+  if (game !== undefined) await Promise.all([detailsOf([game]), namesOf('compare')]);
   await all;
   const { games, library } = await started;
   const wanted = games.map(({ id }) => id).filter((id) => game === undefined && !whole.has(id));
@@ -138,7 +138,9 @@ const foundOf = ({ href, game, kind, title, number, says }: Entry): Found => ({
 });
 /** The first ones, each with what it says to the question. */
 const foundIn = ({ hits, says }: Asked): readonly Found[] =>
-  hits.slice(0, MOST).map((hit) => ({ ...foundOf(hit), text: says(hit) }));
+  hits.slice(0, MOST).map((hit) => ({ ...foundOf(hit), text: says(hit) || questionOf(hit) }));
+/** What is compared says its question until it says more. */
+const questionOf = ({ kind, also: [question = ''] = [] }: Entry) => (kind === 'comparison' ? question : '');
 
 /** Answers a judge's line, such as `4 +2 -7 min 3 max 1`; undefined where none is meant. The engine is loaded for it. */
 async function judge(line: string, { games, library }: Loaded, filter: Filter): Promise<Found | Unread | undefined> {
@@ -153,6 +155,13 @@ async function judge(line: string, { games, library }: Loaded, filter: Filter): 
   const decided = library.entries.find(({ href }) => href.endsWith(`/${game}/rules/${chapter}/${slug}/`));
   const reasons = [decided && `Decided by ${decided.number} ${decided.title}.`, ...beaten].filter(Boolean);
   return { href, game, kind: 'verdict', title: says, text: `${asked}. ${reasons.join(' ')}` };
+}
+
+/** Whether this is the text of a card. What such texts look like is loaded where it may be one. */
+async function isCardText(typed: string): Promise<boolean> {
+  if (isQuestion(typed)) return false;
+  const shape = await import('../../search/lines/l5r-text-shape.ts').catch(() => undefined);
+  return shape?.isCardText(typed) ?? false;
 }
 
 /** Offers to read the text of a card. The reader says what it finds, if it can be loaded. */
@@ -178,7 +187,7 @@ export async function find(query: string, filter: Filter): Promise<Answer> {
     const notes = rules.length > 0 ? [] : [`No rule has the number ${number.toUpperCase()}.`];
     return { ...NOTHING, found: rules.map(foundOf), notes };
   }
-  if (isCardText(asked)) {
+  if (await isCardText(asked)) {
     const asking = library.ask(asked, filter);
     return { ...NOTHING, offer: await offer(asked), found: foundIn(asking), counts: asking.counts, rest };
   }
