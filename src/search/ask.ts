@@ -127,6 +127,12 @@ const STEMS: Readonly<Record<string, string>> = {
   dealt: 'deal',
   fell: 'fall',
   fallen: 'fall',
+  struck: 'strike',
+  stricken: 'strike',
+  broken: 'break',
+  beaten: 'beat',
+  made: 'make',
+  met: 'meet',
 };
 export const stemmed = (word: string) => {
   const stem = /^[a-z]+$/.test(word) ? stemmer(word) : word;
