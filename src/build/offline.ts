@@ -135,7 +135,8 @@ function loader(dist: string, files: readonly string[], games: readonly string[]
       ? [
           ...names(/\b(?:from|import) ?["'`]\.\/([\w.-]+\.js)["'`]/g).map((file): Named => ({ file })),
           ...names(/\bimport\(["'`]\.\/([\w.-]+\.js)["'`]/g).map((file): Named => ({ file, reads: readerOf(file) })),
-          ...names(/([\w.-]+\.(?:css|woff2))\b/g).map((file): Named => ({ file })),
+          // It asks for its worker by its address, as a style sheet for letters.
+          ...names(/([\w.-]+\.(?:css|woff2)|bot\.worker[\w.-]*\.js)\b/g).map((file): Named => ({ file })),
         ]
       : names(/_astro\/([\w.-]+\.(?:js|css|woff2))\b/g).map((file): Named => ({ file }));
     known.set(file, all);

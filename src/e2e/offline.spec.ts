@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import sirv from 'sirv';
-import { inSite, test as quiet, expect } from './site.ts';
+import { inSite, press, test as quiet, expect } from './site.ts';
 import { fileAt, weightOfFile } from './weight.ts';
 
 /** The built site, with a network that can be cut. */
@@ -117,6 +117,17 @@ test('without a network, what was visited is there; what was not says so, and wh
   nothingElse(complaints);
 });
 
+/** What is kept is asked for one after the other, by no page: it is all there when nothing more has been asked for. */
+async function isAllHere(host: Host) {
+  let before = -1;
+  const isQuiet = () => {
+    const was = before;
+    before = host.asked.length;
+    return was === before;
+  };
+  await expect.poll(isQuiet, { intervals: [1500], timeout: 20_000 }).toBe(true);
+}
+
 test('a tool that was visited and not touched is at work without a network, too', async ({
   page,
   context,
@@ -126,14 +137,7 @@ test('a tool that was visited and not touched is at work without a network, too'
   await visit(page, '/l5r/');
   await page.goto('/l5r/tools/stat/');
   await expect.poll(() => host.asked.some((path) => path.includes('/StatCalculator.'))).toBe(true);
-  // What is kept is asked for one after the other, by no page: it is all there when nothing more has been asked for.
-  let before = -1;
-  const isQuiet = () => {
-    const was = before;
-    before = host.asked.length;
-    return was === before;
-  };
-  await expect.poll(isQuiet, { intervals: [1500], timeout: 20_000 }).toBe(true);
+  await isAllHere(host);
   await expect(page.locator('astro-island[ssr]'), 'nobody touched it').toHaveCount(1);
   await context.setOffline(true);
   await page.goto('/l5r/tools/stat/');
@@ -147,6 +151,83 @@ test('a tool that was visited and not touched is at work without a network, too'
   await expect(page.getByRole('alert').filter({ hasText: 'link' })).toContainText(
     'The code for links couldn’t be loaded. Check the connection, then try again.',
   );
+  nothingElse(complaints);
+});
+
+/** Begins a game, and goes on by chance until the bot has decided something and somebody is asked again. */
+async function playOn(page: Page) {
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(async () => {
+    await press(page.getByRole('button', { name: /^Choose at random for / }).first());
+    await expect(page.locator('.bot-thinks')).toHaveCount(0);
+    const told = await page.locator('.walk-log .log-choice').allTextContents();
+    expect(told.filter((words) => !words.startsWith('You: ')).length).toBeGreaterThan(0);
+  }).toPass();
+  await expect(page.locator('.walk-decide :is(.outcome, .decisions h3)').first()).toBeVisible();
+}
+
+for (const game of ['chariot', 'fftcg', 'lyoko', 'usagi']) {
+  test(`${game}: where the game was kept, a first whole game is played against the bot without a network`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await visit(page, `/${game}/`);
+    await keepThis(page).click();
+    await expect(offer(page)).toContainText('This game is saved for offline.');
+    await context.setOffline(true);
+    await page.goto(`/${game}/play/`);
+    await playOn(page);
+    nothingElse(complaints);
+  });
+}
+
+test('the page of whole games was visited, and nothing begun: a first one is played without a network', async ({
+  page,
+  context,
+  host,
+  complaints,
+}) => {
+  await visit(page, '/usagi/');
+  await page.goto('/usagi/play/');
+  await isAllHere(host);
+  await expect(page.locator('astro-island[ssr]'), 'nobody touched it').toHaveCount(1);
+  await context.setOffline(true);
+  await page.goto('/usagi/play/');
+  await playOn(page);
+  nothingElse(complaints);
+});
+
+test('where the bot has not come, the page says what is missing; with a network the game goes on as it was entered', async ({
+  page,
+  context,
+  host,
+  complaints,
+}) => {
+  host.meddle = (path, response) => {
+    if (!path.includes('/bot.worker')) return false;
+    response.destroy();
+    return true;
+  };
+  await visit(page, '/fftcg/');
+  await page.goto('/fftcg/play/');
+  const deck = page.getByLabel('A’s decks');
+  await deck.selectOption({ index: 2 });
+  const chosen = await deck.inputValue();
+  await page.getByRole('button', { name: 'Start a first game' }).click();
+  const missing = page.getByText('The bot isn’t on this device yet').first();
+  const chance = page.getByRole('button', { name: /^Choose at random for / }).first();
+  // Who is asked first is for chance to say, and the hint that comes unasked says it, too.
+  await expect(missing).toBeVisible();
+  await expect(missing).toContainText('Your game waits: go online, and it goes on.');
+  await context.setOffline(true);
+  host.meddle = () => false;
+  await context.setOffline(false);
+  await expect(missing, 'it comes by itself').toHaveCount(0);
+  await expect(chance).toBeVisible();
+  await expect(page.getByText(/^Hint: /)).toBeVisible();
+  await page.getByRole('button', { name: 'New game' }).click();
+  await expect(deck).toHaveValue(chosen);
   nothingElse(complaints);
 });
 

@@ -8,10 +8,12 @@ import { HOW_TO_WRITE_AT_PLAY, type OwnCards } from '../parts/own-cards.ts';
 import { DeckSelect } from '../play/DeckSelect.tsx';
 import { Play as WholeGame } from '../play/Play.tsx';
 import type { Room } from '../play/room.ts';
+import { botAt } from '../play/useBot.ts';
 import type { RuleTable } from '../proof.ts';
 import { AS_WRITTEN, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { useAssigning } from './assign.tsx';
 import { begin } from './begin.ts';
+import bot from './bot.worker.ts?worker&url';
 import { hasOurs, OURS_SAYS } from './guide.ts';
 import { againstOwn, type NamedSpell } from './own-cards.ts';
 import { played } from './played.ts';
@@ -57,7 +59,7 @@ const room: Room<Match, Choice, TurnState> = {
         sides.flatMap(({ hand, discard }) => [...hand, ...discard]),
         choice.spell,
       )),
-  worker: () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }),
+  worker: botAt(bot),
 };
 const OWN: OwnCards<object> = {
   schema: () => import('./card-text.ts').then(({ schema }) => schema),

@@ -10,9 +10,11 @@ import { HOW_TO_WRITE_AT_PLAY, type OwnCards } from '../parts/own-cards.ts';
 import { DeckSelect } from '../play/DeckSelect.tsx';
 import { Play as WholeGame } from '../play/Play.tsx';
 import type { Room } from '../play/room.ts';
+import { botAt } from '../play/useBot.ts';
 import type { RuleTable } from '../proof.ts';
 import { AS_WRITTEN, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { begin, DECK_NAMES, DECK_WORDS } from './begin.ts';
+import bot from './bot.worker.ts?worker&url';
 import { againstOwn } from './deck-lines.ts';
 import { guide } from './guide.ts';
 import { tokensOf } from './picks.ts';
@@ -31,6 +33,7 @@ const OWN: OwnCards<object> = {
   schema: () => import('./card-text.ts').then(({ schema }) => schema),
   against: (cards) => againstOwn(cards as readonly WrittenCard[]),
 };
+const worker = botAt(bot);
 const roomWith = (decks: ReadyDecks): Room<State, Choice, TurnState> => ({
   guide,
   by: ({ player }) => player,
@@ -40,7 +43,7 @@ const roomWith = (decks: ReadyDecks): Room<State, Choice, TurnState> => ({
   files: () => import('./files.ts').then(({ turnFiles }) => turnFiles),
   side: (player) => player,
   about: tokensOf,
-  worker: () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }),
+  worker,
 });
 
 /** A game of the FFTCG from the opening hands to its end. */

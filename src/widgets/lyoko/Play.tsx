@@ -9,9 +9,11 @@ import { AtStake } from '../play/AtStake.tsx';
 import { DeckSelect } from '../play/DeckSelect.tsx';
 import { Play as WholeGame } from '../play/Play.tsx';
 import type { Room } from '../play/room.ts';
+import { botAt } from '../play/useBot.ts';
 import type { RuleTable } from '../proof.ts';
 import { AS_WRITTEN, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { begin, type Core, sampleCore } from './begin.ts';
+import bot from './bot.worker.ts?worker&url';
 import { againstOwn, madeOf, type NamedCard, namedOf } from './own-cards.ts';
 import { played } from './played.ts';
 import type { TurnState } from './Turn.tsx';
@@ -29,7 +31,7 @@ const room: Room<State, Choice, TurnState> = {
   seeded: (from, seed) => ({ ...from, shuffle: seed }),
   files: () => import('./files.ts').then(({ turnFiles }) => turnFiles),
   side: (player) => player,
-  worker: () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }),
+  worker: botAt(bot),
 };
 const isSample = (side: Side, core: Core | undefined) =>
   core === undefined || JSON.stringify(core) === JSON.stringify(sampleCore(side));

@@ -5,6 +5,7 @@ import type { RuleTable } from '../proof.ts';
 import { Cite } from '../ProofList.tsx';
 import type { Guide } from '../walk/guide.ts';
 import { aheadOf } from './ahead.ts';
+import { NoBot } from './NoBot.tsx';
 import type { Answer, Begun, Room } from './room.ts';
 import { iterationsOf, type Who } from './sitting.ts';
 import { isClose, type Tally, tallyOf } from './tally.ts';
@@ -46,8 +47,9 @@ export function Hint<State, Choice, From extends Begun<Choice>>(props: Props<Sta
     );
   };
   useEffect(() => {
-    if (always && !now) ask();
-  }, [always, state, player]);
+    // What did not come is asked for again when it can.
+    if (now ? !now.answer && !bot.failed : always) ask();
+  }, [always, state, player, bot.failed]);
   if (player === undefined) return null;
   if (!now) {
     return (
@@ -73,7 +75,7 @@ export function Hint<State, Choice, From extends Begun<Choice>>(props: Props<Sta
   return (
     <section class="hint needs-js no-print" aria-label="What a bot would do" aria-busy={!why && !bot.failed}>
       {!always && <h3>What a bot would do</h3>}
-      {bot.failed && <p role="alert">The bot couldn’t be loaded. Check the connection.</p>}
+      {bot.failed && <NoBot again={bot.again} />}
       <div role="status">
         {!why && !bot.failed && <p>{always ? 'A hint is on its way …' : 'The bot is thinking …'}</p>}
         {always && answer && words !== undefined && (

@@ -5,6 +5,16 @@ import type { Answer, Question } from './room.ts';
 /** What a bot is asked; which question it is, is counted here. */
 export type Asking = Omit<Question, 'nth'>;
 
+/**
+ * What thinks for the bots of a game, at this address. Whoever was here before has the service worker: it comes with the code of
+ * the table, before it is asked anything, so that a game can also begin without a network.
+ */
+export function botAt(address: string): () => Worker {
+  const { serviceWorker } = (import.meta.env.SSR ? {} : navigator) as Partial<Navigator>;
+  if (serviceWorker?.controller) void fetch(address).catch(() => undefined);
+  return () => new Worker(address, { type: 'module' });
+}
+
 /** Asks a bot. Only the newest question is answered; `failed`: it could not be loaded, or broke. */
 export function useBot<Choice>(worker: () => Worker) {
   const held = useRef<Worker>();
@@ -15,6 +25,11 @@ export function useBot<Choice>(worker: () => Worker) {
     held.current = undefined;
   };
   useEffect(() => end, []);
+  useEffect(() => {
+    const again = () => fail(false);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
   const ask = (asking: Asking, answered: (answer: Answer<Choice>) => void) => {
     const bot = (held.current ??= worker());
     const question: Question = { nth: ++nth.current, ...asking };

@@ -9,6 +9,7 @@ import type { AtTable, Seats, Table } from '../walk/Walk.tsx';
 import { showAim } from './aim.ts';
 import { Bar } from './Bar.tsx';
 import { nearest, yours } from './near.ts';
+import { NoBot } from './NoBot.tsx';
 import { onlyChoice } from './only-choice.ts';
 import type { Begun, Room } from './room.ts';
 import { Since, SinceSaid } from './Since.tsx';
@@ -248,16 +249,7 @@ function useDecidingBots<State, Choice, From extends Begun<Choice>>(
     };
     return cease.current;
   }, [state, isTurn, player, level]);
-  if (bot.failed && player !== undefined) {
-    return (
-      <p class="complaints" role="alert">
-        The bot couldn’t be loaded. Check the connection.{' '}
-        <button type="button" class="button small" onClick={bot.again}>
-          Try again
-        </button>
-      </p>
-    );
-  }
+  if (bot.failed && player !== undefined) return <NoBot again={bot.again} />;
   if (!persons) {
     const toggle = () => {
       cease.current?.();

@@ -5,8 +5,10 @@ import type { ToldStart } from '../../../rules-engine/stones/files/schema.ts';
 import type { Match } from '../../../rules-engine/stones/state.ts';
 import { Play as WholeGame } from '../play/Play.tsx';
 import type { Begun as BegunWith, Room } from '../play/room.ts';
+import { botAt } from '../play/useBot.ts';
 import type { RuleTable } from '../proof.ts';
 import { AS_WRITTEN, type ReadingTable } from '../tool/ReadingsForm.tsx';
+import bot from './bot.worker.ts?worker&url';
 import { guide } from './guide.ts';
 
 /** A game from a seed, or from a table that a file laid out. */
@@ -30,7 +32,7 @@ const room: Room<Match, Choice, Begun> = {
   noTools: true,
   files: () => import('./files.ts').then(({ files }) => files),
   side: (player) => player,
-  worker: () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }),
+  worker: botAt(bot),
 };
 const FIRST: Begun = { start: { seed: 1 }, readAs: AS_WRITTEN, walk: { choices: [] } };
 

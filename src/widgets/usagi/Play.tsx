@@ -13,9 +13,11 @@ import { AtStake } from '../play/AtStake.tsx';
 import { DeckSelect } from '../play/DeckSelect.tsx';
 import { Play as WholeGame } from '../play/Play.tsx';
 import type { Room } from '../play/room.ts';
+import { botAt } from '../play/useBot.ts';
 import type { RuleTable } from '../proof.ts';
 import { AS_WRITTEN, type ReadingTable } from '../tool/ReadingsForm.tsx';
 import { begin } from './begin.ts';
+import bot from './bot.worker.ts?worker&url';
 import { shortRatings } from './face-words.ts';
 import { guideUntil } from './guide.ts';
 import { againstOwn } from './own-cards.ts';
@@ -36,7 +38,7 @@ const room: Room<State, Choice, TurnState> = {
   files: () => import('./files.ts').then(({ turnFiles }) => turnFiles),
   side: (player) => `player-${player.slice(-1)}`,
   isRoutine: ({ type }) => type === 'discard',
-  worker: () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }),
+  worker: botAt(bot),
 };
 const OWN: OwnCards<object> = {
   schema: () => import('./card-text.ts').then(({ schema }) => schema),
