@@ -611,6 +611,27 @@ for (const height of [740, 844])
     expect(await unseen(page)).not.toContain('the own side');
   });
 
+test('in Shiny Chariot on a phone, what declares attackers and blocks is in view, however many there are @phone-only', async ({
+  page,
+}) => {
+  await openShort(page, 'chariot');
+  await page.getByRole('button', { name: 'Start a first game' }).tap();
+  const toggles = page.locator('.assign .toggle');
+  const hint = page.locator('.hint-line .button');
+  for (let nth = 0; nth < 40 && (await toggles.count()) < 6; nth++) {
+    await expect(hint).toBeVisible({ timeout: 30_000 });
+    await hint.evaluate((button: HTMLElement) => button.click());
+    await drawn(page);
+    await isMyTurn(page);
+  }
+  const declare = page.locator('.assign .button:not(.toggle)');
+  await expect(declare).toHaveText(/^Don.t attack$/);
+  await expect(declare).toBeInViewport({ ratio: 1 });
+  await toggles.first().tap();
+  await expect(declare).toHaveText(/^Attack with /);
+  await expect(declare).toBeInViewport({ ratio: 1 });
+});
+
 test('in Shiny Chariot, who is asked for blocks sees the attackers above the question @phone-only', async ({
   page,
 }) => {

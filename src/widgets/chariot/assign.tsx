@@ -196,7 +196,7 @@ function Declare({ deciding, rules, choice }: Pick<Shared, 'deciding' | 'rules'>
     (put) => put && put.length === 0,
   );
   return (
-    <>
+    <div class="declare">
       <div class="against" role="status">
         {no && (
           <p class="fault">
@@ -212,7 +212,7 @@ function Declare({ deciding, rules, choice }: Pick<Shared, 'deciding' | 'rules'>
       >
         {choiceWords(deciding.state, choice)}
       </button>
-    </>
+    </div>
   );
 }
 const numbers = (spell: Spell, match: Match) => `${attackOf(spell, match.readings)}/${lifeOf(spell)}`;

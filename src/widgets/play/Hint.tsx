@@ -82,7 +82,7 @@ export function Hint<State, Choice, From extends Begun<Choice>>(props: Props<Sta
           <p class="hint-line">
             <span>Hint:</span>{' '}
             <button type="button" class="button small" onClick={() => take(answer.choice)}>
-              {words}
+              <span>{words}</span>
             </button>
           </p>
         )}
