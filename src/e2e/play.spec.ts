@@ -611,6 +611,112 @@ for (const height of [740, 844])
     expect(await unseen(page)).not.toContain('the own side');
   });
 
+/** Of what the pressed card may be aimed at, which lies where the table is seen, by its place among all of it. */
+const targetsSeen = (page: Page) =>
+  page.locator('.board .is-marked').evaluateAll((all) => {
+    const over = document.querySelector('.looked-at')?.getBoundingClientRect() ?? new DOMRect();
+    const low = document.querySelector('.walk-now')?.getBoundingClientRect().top ?? 0;
+    return all.map((one) => {
+      const { top, bottom } = (one.closest('details:not([open])') ?? one).getBoundingClientRect();
+      const middle = (top + bottom) / 2;
+      return middle > 0 && middle < low && (middle < over.top || middle > over.bottom);
+    });
+  });
+/** Begins a short game of FFTCG, and goes on until somebody may fight. */
+async function toTheFight(page: Page) {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openShort(page, 'fftcg');
+  await start(page).tap();
+  const fighters = page
+    .locator('.decisions :is(option, .choice-group > button)')
+    .filter({ hasText: /^Fight .* with / });
+  await atRest(page);
+  for (let nth = 0; nth < 60 && (await fighters.count()) === 0; nth++) {
+    await decide(page, 1);
+    await atRest(page);
+    await isMyTurn(page);
+  }
+}
+/** Presses each card of one’s own that can be pressed, and puts it back, as long as nothing else is said. */
+async function pressEach(page: Page, cards: Locator, look: () => Promise<boolean>) {
+  await expect(cards.first()).toBeVisible();
+  for (let nth = 0, many = await cards.count(); nth < many; nth++) {
+    await cards.nth(nth).evaluate((card: HTMLElement) => card.click());
+    await expect(page.locator('.board [aria-pressed=true]')).toHaveCount(1);
+    await expect(page.locator('.picked')).toBeVisible();
+    await atRest(page);
+    if (await look()) return;
+    await page.getByRole('button', { name: 'Cancel' }).evaluate((button: HTMLElement) => button.click());
+    await atRest(page);
+  }
+}
+
+test('in FFTCG, where a small screen doesn’t show all that a card may be aimed at, it says how much that is, and leads to the rest @phone-only', async ({
+  page,
+}) => {
+  await toTheFight(page);
+  const told = page.locator('.more-aims');
+  let times = 0;
+  const party = page.locator('.board > .area:last-of-type .is-field .card-face.is-able');
+  await pressEach(page, party, async () => {
+    const seen = new Set<number>();
+    const look = async () => {
+      const now = await targetsSeen(page);
+      for (const [nth, isSeen] of now.entries()) if (isSeen) seen.add(nth);
+      return now;
+    };
+    const first = await look();
+    const inView = first.filter(Boolean).length;
+    if (inView === first.length) {
+      await expect(told, 'all are seen').toHaveCount(0);
+      return false;
+    }
+    times++;
+    await expect(told).toContainText(`${inView} of ${first.length} targets in view`);
+    for (const where of ['above', 'below']) {
+      const way = told.getByRole('button', { name: where });
+      const left = async () => Number.parseInt((await way.textContent()) ?? '', 10);
+      for (let before = await left(); before > 0; before = await left()) {
+        expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+        await way.tap();
+        await expect.poll(left, 'each press shows some of them').toBeLessThan(before);
+        await atRest(page);
+        await look();
+      }
+      await expect(way).toBeDisabled();
+    }
+    expect(seen.size, 'each was seen').toBe(first.length);
+    return false;
+  });
+  expect(times, 'some cards have more targets than are seen').toBeGreaterThan(0);
+  await expect(told).toHaveCount(0);
+});
+
+test('in FFTCG, the text of a card in hand doesn’t lie over one’s own that it may be aimed at; what it can do is in view @phone-only', async ({
+  page,
+}) => {
+  await toTheFight(page);
+  let times = 0;
+  const hand = page.locator('.board > .area:last-of-type .is-hand .card-face.is-able');
+  const own = page.locator('.board > .area:last-of-type .is-marked:not(.is-hand *)');
+  const across = page.locator('.board > .area:not(:last-of-type) .is-marked');
+  await pressEach(page, hand, async () => {
+    // What lies across comes into view before one’s own.
+    if ((await own.count()) === 0 || (await across.count()) > 0) return false;
+    await expect(page.locator('.looked-at .card-says')).toBeVisible();
+    await atRest(page);
+    times++;
+    await expect(page.locator('.picked-group .button').first()).toBeInViewport({ ratio: 1 });
+    const { y = 0, height = 0 } = (await page.locator('.looked-at').boundingBox()) ?? {};
+    for (const card of await own.all()) {
+      const box = await card.boundingBox();
+      expect((box?.y ?? 0) > y + height - 8 || (box?.y ?? 0) + (box?.height ?? 0) < y + 8).toBe(true);
+    }
+    return false;
+  });
+  expect(times).toBeGreaterThan(0);
+});
+
 test('in Shiny Chariot on a phone, what declares attackers and blocks is in view, however many there are @phone-only', async ({
   page,
 }) => {

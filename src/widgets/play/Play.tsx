@@ -30,8 +30,9 @@ import {
   type Who,
   whoIn,
 } from './sitting.ts';
+import { showOwnSide } from './useAim.tsx';
 import { useKeeping } from './useKeeping.tsx';
-import { showOwnSide, useSeats } from './useSeats.tsx';
+import { useSeats } from './useSeats.tsx';
 
 /** What the form of decks is given. */
 export interface SettingUp<From> {

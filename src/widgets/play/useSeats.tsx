@@ -6,7 +6,6 @@ import { capital } from '../../../rules-engine/core/words.en.ts';
 import type { RuleTable } from '../proof.ts';
 import { chance, type Start, type Walk } from '../walk/walk.ts';
 import type { AtTable, Seats, Table } from '../walk/Walk.tsx';
-import { showAim } from './aim.ts';
 import { Bar } from './Bar.tsx';
 import { nearest, yours } from './near.ts';
 import { NoBot } from './NoBot.tsx';
@@ -14,6 +13,7 @@ import { onlyChoice } from './only-choice.ts';
 import type { Begun, Room } from './room.ts';
 import { Since, SinceSaid } from './Since.tsx';
 import { iterationsOf, WHO, type Who } from './sitting.ts';
+import { showOwnSide, useAim } from './useAim.tsx';
 import { useBot } from './useBot.ts';
 
 /** How long a bot waits at least before it decides, in milliseconds, where things move: one sees that it is its turn. */
@@ -82,7 +82,7 @@ export function useSeats<State, Choice, From extends Begun<Choice>>(
       isHurried.current = false;
       showOwnSide(at.root.current);
     }, [at.isAsked && at.place.moment]);
-    useAim(room, at, viewer);
+    const more = useAim(room, at, viewer);
     const next = at.deciders.find((player) => who(player) === 'person');
     const isOthers = next !== undefined && holder !== undefined && !at.deciders.includes(holder);
     const to = !several || end ? undefined : holder === undefined ? (next ?? only) : isOthers ? next : undefined;
@@ -105,7 +105,12 @@ export function useSeats<State, Choice, From extends Begun<Choice>>(
     const since = { guide, at, viewer, told, from: undone(walked) + 1 };
     return {
       note: waits,
-      since: at.isAsked && <Since {...since} rules={given.rules} />,
+      since: at.isAsked && (
+        <>
+          {more}
+          <Since {...since} rules={given.rules} />
+        </>
+      ),
       buttons: (ways) => (
         <Bar
           {...ways}
@@ -174,41 +179,6 @@ function useTakingIt<State, Choice>(
     const timer = setTimeout(() => take(choice, atOnce()), atOnce() ? 0 : WAITS);
     return () => clearTimeout(timer);
   }, [state, choice]);
-}
-
-/** Where the table lies above what is asked: brings the side that is nearest into view, and the bar to the foot. */
-export function showOwnSide(walk: HTMLElement | null): void {
-  // On a phone held sideways, the table is scrolled by itself.
-  const table = walk?.querySelector('.walk-table');
-  table?.scrollTo({ top: table.scrollHeight, behavior: 'instant' });
-  const bar = walk?.querySelector('.stepper');
-  if (!bar || getComputedStyle(bar).bottom === 'auto') return;
-  // The table may have become lower.
-  scrollBy({ top: Math.min(bar.getBoundingClientRect().bottom - innerHeight, 0), behavior: 'instant' });
-  // Its foot, where the hand is, though it may be too high to be seen whole.
-  walk?.querySelector('.board > .area:last-of-type')?.scrollIntoView({ block: 'end', behavior: 'instant' });
-}
-
-/** Brings into view what is asked about, and what a card may be aimed at as soon as it is pressed. */
-function useAim<State, Choice, From extends Begun<Choice>>(
-  { guide, about = (_, choice) => guide.cards?.(choice) ?? [] }: Room<State, Choice, From>,
-  { root, isAsked, state, place, deciders }: AtTable<State, Choice>,
-  viewer: Player | undefined,
-) {
-  const known = useRef('');
-  const hasMoved = useRef(false);
-  useLayoutEffect(() => {
-    const isMine = isAsked && viewer !== undefined && deciders.includes(viewer);
-    const pressed = isMine ? (root.current?.querySelectorAll<HTMLElement>('.board [aria-pressed=true]') ?? []) : [];
-    const now = isMine ? [place.moment, ...[...pressed].map((card) => card.dataset['card'])].join() : '';
-    if (now === known.current) return;
-    known.current = now;
-    const aims = isMine ? guide.game.choices(state, viewer).map((choice) => about(state, choice)) : [];
-    const aimed = showAim(root.current, aims);
-    // A card that is put back has its hand around it again, unless what is asked about lies elsewhere anyway.
-    if (isMine && hasMoved.current && pressed.length === 0 && aimed === 'at nothing') showOwnSide(root.current);
-    hasMoved.current = aimed === 'moved' || (hasMoved.current && (pressed.length > 0 || aimed === 'in view'));
-  });
 }
 
 /** Lets bots decide whose turn it is, and says so. */
