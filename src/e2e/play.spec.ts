@@ -717,6 +717,32 @@ test('in FFTCG, the text of a card in hand doesn’t lie over one’s own that i
   expect(times).toBeGreaterThan(0);
 });
 
+test('while bots play on an upright phone, what happened just before stays to be read @phone', async ({ page }) => {
+  await fresh(page, 'chariot');
+  await page.evaluate(() => localStorage.setItem('table-v1', JSON.stringify({ speed: 2 })));
+  await page.reload();
+  await page.evaluate(() => void (Math.random = () => 0.25));
+  await start(page).click();
+  const before = page.getByRole('list', { name: 'Before that' });
+  if ((page.viewportSize()?.width ?? 0) > 1000) {
+    // Beside the table, every step is listed anyway.
+    await expect(page.locator('.before-this li').nth(2)).toBeAttached();
+    await expect(before).toBeHidden();
+    return;
+  }
+  await expect(before.getByRole('listitem').nth(2)).toBeVisible();
+  await page.getByRole('button', { name: 'Pause' }).tap();
+  await expect(before.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
+  const lines = await before.getByRole('listitem').allTextContents();
+  const listed = await page.locator('.walk-log li:not(.is-ahead) .says').allTextContents();
+  let from = listed.lastIndexOf((await page.locator('.walk-says').textContent()) ?? '');
+  expect(from).toBeGreaterThan(0);
+  for (const line of lines) {
+    from = listed.lastIndexOf(line, from - 1);
+    expect(from, `newest first: ${line}`).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test('in Shiny Chariot on a phone, what declares attackers and blocks is in view, however many there are @phone-only', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import { Fragment } from 'preact';
 import type { Player } from '../../../rules-engine/core/game.ts';
 import type { RuleTable } from '../proof.ts';
 import { Cite } from '../ProofList.tsx';
-import { type Said, saidIn } from '../walk/beats.ts';
+import { beatAt, type Said, saidIn } from '../walk/beats.ts';
 import type { Guide } from '../walk/guide.ts';
 import type { AtTable, Seats } from '../walk/Walk.tsx';
 
@@ -22,13 +22,16 @@ export function isSaid(line: string, asked: string): boolean {
   return wordsOf(line).every((word) => said.has(word));
 }
 
-/** Every beat since then, as the log says it. What nothing followed from is the choice itself. */
-export function since<State, Choice>({ guide, at, from, viewer, told }: Given<State, Choice>): readonly Said[] {
-  const { beats, places, walked } = at;
-  return beats.flatMap(({ to, shown }, nth) => {
+/** Every beat since then, as the log says it, or some of these beats. What nothing followed from is the choice itself. */
+export function since<State, Choice>(
+  { guide, at, from, viewer, told }: Given<State, Choice>,
+  beats = at.beats,
+): readonly Said[] {
+  const { places, walked } = at;
+  return beats.flatMap(({ to, shown }) => {
     const { moment = -1 } = places[to] ?? {};
     const there = walked.moments[moment];
-    if (nth === 0 || moment < from || !there) return [];
+    if (to === 0 || moment < from || !there) return [];
     const steps = shown.flatMap((one) => there.steps[places[one]?.step ?? -1] ?? []);
     if (steps.length > 0) return [saidIn(guide, steps as never, viewer)];
     if (there.choice === undefined) return [];
@@ -86,6 +89,24 @@ export function Since<State, Choice>(given: Given<State, Choice> & { readonly ru
         })}
       </ol>
     </details>
+  );
+}
+
+/** As many as may have room. */
+const BEFORE = 8;
+/** What others did just before the beat that is shown, newest first: whoever looks away for a moment on a small screen reads it there. */
+export function Before<State, Choice>(given: Given<State, Choice>) {
+  const { beats, place, places } = given.at;
+  const here = beatAt(beats, places.indexOf(place));
+  const lines = since(given, beats.slice(Math.max(0, here - BEFORE), here)).toReversed();
+  return (
+    lines.length > 0 && (
+      <ol class="before-this" aria-label="Before that">
+        {lines.map(({ says }, nth) => (
+          <li key={here - nth}>{says}</li>
+        ))}
+      </ol>
+    )
   );
 }
 

@@ -11,7 +11,7 @@ import { nearest, yours } from './near.ts';
 import { NoBot } from './NoBot.tsx';
 import { onlyChoice } from './only-choice.ts';
 import type { Begun, Room } from './room.ts';
-import { Since, SinceSaid } from './Since.tsx';
+import { Before, Since, SinceSaid } from './Since.tsx';
 import { iterationsOf, WHO, type Who } from './sitting.ts';
 import { showOwnSide, useAim } from './useAim.tsx';
 import { useBot } from './useBot.ts';
@@ -104,7 +104,12 @@ export function useSeats<State, Choice, From extends Begun<Choice>>(
     const skips = viewer === undefined ? at.place !== at.places.at(-1) : !at.isAsked;
     const since = { guide, at, viewer, told, from: undone(walked) + 1 };
     return {
-      note: waits,
+      note: (
+        <>
+          {!at.isAsked && <Before {...since} from={0} />}
+          {waits}
+        </>
+      ),
       since: at.isAsked && (
         <>
           {more}
