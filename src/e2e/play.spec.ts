@@ -528,6 +528,24 @@ for (const game of ['chariot', 'lyoko'] as const)
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   });
 
+for (const game of GAMES)
+  test(`${game}: beside a wide table, with a hint there, to pass nothing has to be scrolled`, async ({ page }) => {
+    await fresh(page, game);
+    await page.getByRole('button', { name: 'Start a first game' }).click();
+    const ends = page.locator('.choice-group + .plain-choices button');
+    let times = 0;
+    for (let nth = 0; nth < 8; nth++) {
+      await isMyTurn(page);
+      await expect(page.locator('.hint-line .button')).toBeVisible({ timeout: 30_000 });
+      for (const one of await ends.all()) {
+        times++;
+        await expect(one).toBeInViewport({ ratio: 1 });
+      }
+      await press(page.locator('.hint-line .button'));
+    }
+    expect(times).toBeGreaterThan(0);
+  });
+
 test('what the question is about is above it, wherever it lies on the table @phone-only', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openShort(page, 'usagi');
