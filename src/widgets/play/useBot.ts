@@ -26,7 +26,8 @@ export function useBot<Choice>(worker: () => Worker) {
   };
   useEffect(() => end, []);
   useEffect(() => {
-    const again = () => fail(false);
+    // A browser says so a moment before it is so.
+    const again = () => setTimeout(() => fail(false), 1000);
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, []);
