@@ -5,7 +5,7 @@ import { ruleOfAbility } from './abilities.ts';
 import { basics } from './basics.ts';
 import { cardTypes } from './card-types.ts';
 import { terms } from './terms.ts';
-import { type Card, clockwise, RATINGS, type Ratings, type Seat, type State } from '../state.ts';
+import { type Card, clockwise, type Rating, RATINGS, type Ratings, type Seat, type State } from '../state.ts';
 import {
   attachedTo,
   atWork,
@@ -32,6 +32,8 @@ export interface Contest {
   readonly event: Card;
   /** What the Event demands, its Settings and all that lasts included. */
   readonly demand: Ratings;
+  readonly settings: readonly Card[];
+  readonly involved: readonly Card[];
   /** Everybody who has cards involved, from the first player clockwise. */
   readonly sides: readonly Side[];
   /** The static abilities that are at work on ratings. */
@@ -41,20 +43,31 @@ export interface Contest {
 const NONE: Ratings = RATINGS.map(() => null);
 
 /** The ratings an Event demands: its own and those of its Settings on top, as they stand now. */
-export function demandOf(state: State, event: Card, statics = atWork<RatingEffect>(state, 'rating')): Ratings {
+export function demandOf(
+  state: State,
+  event: Card,
+  statics = atWork<RatingEffect>(state, 'rating'),
+  attached = settingsOf(state, event),
+): Ratings {
   const printed = printOf(state, event).ratings;
-  const settings = settingsOf(state, event).map((setting) => ratingsOf(state, setting, statics));
+  const settings = attached.map((setting) => ratingsOf(state, setting, statics));
   const changes = changesOf(state, event, statics);
   if (settings.length === 0 && changes.length === 0) return printed;
   return printed.map((own, at) => {
-    const more = settings.flatMap((has) => has[at] ?? []);
-    const changed = changes.flatMap(({ rating, amount }) => (ratingIndex(rating) === at ? amount : []));
-    const isThere =
-      own !== null ||
-      (more.length > 0 && state.readings['setting-new-rating'] === 'new-demand') ||
-      (changed.length > 0 && isMade(state));
+    let isThere = own !== null;
+    let sum = own ?? 0;
+    for (const has of settings) {
+      const more = has[at] ?? null;
+      if (more === null) continue;
+      isThere ||= state.readings['setting-new-rating'] === 'new-demand';
+      sum += more;
+    }
+    for (const { rating, amount } of changes) {
+      if (ratingIndex(rating) !== at) continue;
+      isThere ||= isMade(state);
+      sum += amount;
+    }
     if (!isThere) return null;
-    const sum = [...more, ...changed].reduce((sum, amount) => sum + amount, own ?? 0);
     return stopsAtZero(state) ? Math.max(sum, 0) : sum;
   });
 }
@@ -73,9 +86,9 @@ const stopsAtZero = ({ readings }: State) => readings['rating-below-zero'] === '
 function changesOf(state: State, card: Card, statics: readonly AtWork<RatingEffect>[]): readonly Change[] {
   const changes: Change[] = [];
   for (const one of statics) if (reaches(state, one, card)) changes.push(one.effect);
-  for (const { is, card: id, rating, amount } of state.lasting) {
+  state.lasting.forEach(({ is, card: id, rating, amount }) => {
     if (is === 'rating' && id === card.id && rating !== null) changes.push({ rating, amount });
-  }
+  });
   return changes;
 }
 type Change = Pick<RatingEffect, 'rating' | 'amount'>;
@@ -100,11 +113,11 @@ export function ratingsOf(state: State, card: Card, statics: readonly AtWork<Rat
  */
 export function contestOf(state: State, event: Card): Contest {
   const statics = atWork<RatingEffect>(state, 'rating');
-  const demand = demandOf(state, event, statics);
+  const settings = settingsOf(state, event);
+  const demand = demandOf(state, event, statics, settings);
   const involved = involvedIn(state, event.id);
   const sides: Side[] = [];
-  if (involved.length === 0) return { event, demand, sides, statics };
-  for (const player of clockwise(state, state.firstPlayer)) {
+  for (const player of involved.length === 0 ? [] : clockwise(state, state.firstPlayer)) {
     const cards = involved.filter(({ controller }) => controller === player);
     if (cards.length === 0) continue;
     const sums: (number | null)[] = [...NONE];
@@ -120,7 +133,7 @@ export function contestOf(state: State, event: Card): Contest {
     for (let at = 0; at < sums.length; at++) if ((demand[at] ?? null) !== null) total += sums[at] ?? 0;
     sides.push({ player, cards, sums, total, exceeds: doesExceed(state, demand, sums, total) });
   }
-  return { event, demand, sides, statics };
+  return { event, demand, settings, involved, sides, statics };
 }
 
 /** Whether the Character has a rating that the Event has too. 0 is a rating. */
@@ -154,33 +167,29 @@ function doesExceed(state: State, demand: Ratings, sums: Ratings, total: number)
 }
 
 /** The rules a contest rests on besides the test itself. */
-export function restsOn(state: State, contest: Contest): readonly Cited[] {
-  const { event, sides } = contest;
+export function restsOn(state: State, { event, settings, involved, sides, statics }: Contest): readonly Cited[] {
   const cites: Cited[] = [basics.ratings, terms.contender];
-  const settings = settingsOf(state, event);
   if (settings.some((setting) => printOf(state, setting).ratings.some((own) => own !== null)))
     cites.push(cardTypes.settingRatings, cardTypes.eventSettings);
   if (sides.some(({ cards }) => cards.some((card) => isAttachment(state, card)))) {
     cites.push(cardTypes.attachmentInvolvement, terms.involvedAttachments);
   }
-  return cites.concat(changedBy(state, contest, settings));
-}
-
-/** What changes the ratings that count for an Event, of its own, of its Settings and of the cards involved. */
-function changedBy(state: State, { event, statics }: Contest, settings: readonly Card[]): readonly Cited[] {
-  if (statics.length === 0 && state.lasting.length === 0) return [];
-  const cites = new Set<Cited>();
-  const cards = [event, ...settings, ...involvedIn(state, event.id)];
-  const lasts = state.lasting.flatMap(({ is, card: id, rating }) => (is === 'rating' && rating ? { id, rating } : []));
+  if (statics.length === 0 && state.lasting.length === 0) return cites;
+  // What changes the ratings that count for the Event: of its own, of its Settings and of the cards involved.
+  const cards = [event, ...settings, ...involved];
+  const add = (rule: Cited) => cites.includes(rule) || cites.push(rule);
   // An effect on a rating that isn’t there: the Event may have it from a Setting.
-  const note = (rule: Cited, card: Card, { rating }: Pick<RatingEffect, 'rating'>) => {
-    cites.add(rule);
+  const note = (rule: Cited, card: Card, rating: Rating) => {
+    add(rule);
     if (card !== event && (printOf(state, card).ratings[ratingIndex(rating)] ?? null) === null)
-      cites.add(terms.zeroIsARating);
+      add(terms.zeroIsARating);
   };
   for (const one of statics) {
-    for (const card of cards) if (reaches(state, one, card)) note(ruleOfAbility(state, one.card), card, one.effect);
+    for (const card of cards)
+      if (reaches(state, one, card)) note(ruleOfAbility(state, one.card), card, one.effect.rating);
   }
-  for (const one of lasts) for (const card of cards) if (card.id === one.id) note(terms.effect, card, one);
-  return [...cites];
+  for (const { is, card: id, rating } of state.lasting) {
+    if (is === 'rating' && rating) for (const card of cards) if (card.id === id) note(terms.effect, card, rating);
+  }
+  return cites;
 }

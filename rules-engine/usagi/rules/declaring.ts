@@ -22,6 +22,7 @@ import {
   type Named,
   NO_TARGET,
   playerOf,
+  plus,
   type Print,
   type Ratings,
   type Rest,
@@ -115,7 +116,7 @@ export function declare(log: Log, { player, card: id, target, choose }: Mine & A
   }
   const hand = without(playerOf(log.state, player).hand, (one) => one.id === id);
   const one: Declared = { kind: 'card', player, card, source: id, ability: -1, from: id, target, ...option(choose) };
-  const laid = withPlayer({ ...log.state, declared: log.state.declared.concat(one) }, player, { hand });
+  const laid = withPlayer({ ...log.state, declared: plus(log.state.declared, one) }, player, { hand });
   const cites: Cited[] = [];
   const { name } = log.state.phase;
   if (name === 'responses') cites.push(turn.responses, turn.cardsStayFaceUp);
@@ -188,8 +189,8 @@ function payWith(log: Log, using: Using, isStruck: boolean): void {
   }
   const declared = { source: source.id, ability: index, from: id, target, ...option(choose) };
   const one: Declared = { kind: 'ability', player, card: null, ...declared };
-  const used = ability.limit ? log.state.used.concat({ card: id, ability: index }) : log.state.used;
-  const after = awaitResponses(log, { ...log.state, used, declared: log.state.declared.concat(one) }, player);
+  const used = ability.limit ? plus(log.state.used, { card: id, ability: index }) : log.state.used;
+  const after = awaitResponses(log, { ...log.state, used, declared: plus(log.state.declared, one) }, player);
   const responds = log.state.phase.name === 'responses';
   const cites: Cited[] = responds ? [turn.responses] : [turn.actingPlayer, terms.actingPlayer];
   cites.push(ruleOfAbility(log.state, card));
@@ -216,7 +217,7 @@ export function involve(log: Log, { player, card: id, event }: Mine & Involved):
   const one: Declared = { kind: 'involve', player, card: null, source: id, ability: -1, from: id, target: event };
   const after = awaitResponses(
     log,
-    { ...changed(log.state, id, { event }), declared: log.state.declared.concat(one) },
+    { ...changed(log.state, id, { event }), declared: plus(log.state.declared, one) },
     player,
   );
   const cites: Cited[] = [turn.actingPlayer, terms.actingPlayer, terms.involved];

@@ -25,6 +25,7 @@ import {
   type Named,
   NO_TARGET,
   playerOf,
+  plus,
   type Rating,
   REPLACED,
   type Replaced,
@@ -51,6 +52,7 @@ import {
   isEvent,
   isMeant,
   isUsedUp,
+  NO_CARDS,
   onTable,
   type RatingEffect,
   ratingIndex,
@@ -149,7 +151,7 @@ function cardEffect(log: Log, effect: CardEffect, source: Source, begun: Left): 
     let set = begun.set ? reactionsIn(log.state, begun.set) : NOTHING;
     for (let at = 0; at < meant.length; at++) {
       const own = onCard(log, effect, meant[at] as number, source);
-      if (waits) set = set.concat(own);
+      if (waits) set = plus(set, ...own);
       else react(log, own);
       const isLast = at + 1 === meant.length && set.length === 0;
       if (!log.asked || isLast) continue;
@@ -238,7 +240,7 @@ function onCard(log: Log, effect: CardEffect, id: number, source: Source): reado
         amount: 'amount' in effect ? amountOf(state, effect.amount, askerOf(source)) : 0,
         from: printOf(state, source.card).name,
       };
-      const after = { ...state, lasting: state.lasting.concat(lasting) };
+      const after = { ...state, lasting: plus(state.lasting, lasting) };
       const cites: Cited[] = source.moment ? [cardTypes.lastingEffects] : [];
       if (effect.is === 'score') cites.push(terms.score);
       if (effect.is === 'rating' && !isRated(state, card, effect.rating)) cites.push(terms.zeroIsARating);
@@ -294,16 +296,16 @@ function reactionsOf(state: State, trigger: Trigger, card: Card): readonly React
   if (isCancelled(state, card.id)) return NOTHING;
   const produces = trigger === 'produce';
   let found = NOTHING;
-  const attached = produces ? [] : attachedTo(state, card.id);
+  const attached = produces ? NO_CARDS : attachedTo(state, card.id);
   for (let nth = -1; nth < attached.length; nth++) {
-    const carrier = attached[nth] ?? card;
+    const carrier = nth < 0 ? card : (attached[nth] as Card);
     const { abilities } = printOf(state, carrier);
     for (let at = 0; at < abilities.length; at++) {
       const ability = abilities[at] as Ability;
-      if (ability.trigger !== trigger || ability.sort !== 'involuntary') continue;
+      if (ability.sort !== 'involuntary' || ability.trigger !== trigger) continue;
       if (!produces && (ability.granted === true) !== (carrier !== card)) continue;
       const reaction: Reaction = { trigger, card, carrier, ability, at };
-      found = found === NOTHING ? [reaction] : found.concat(reaction);
+      found = plus(found, reaction);
     }
   }
   return found;
@@ -380,7 +382,7 @@ function happens(log: Log, { trigger, card, carrier, ability, at }: Reaction): v
   if (isUsedUp(log.state, ability, carrier.id, at))
     return step(log, rule, { ...subject, ability: at, what: 'used-up' });
   if (cannotChoose(log.state, ability, source)) return step(log, rule, { ...subject, ability: at, what: 'no-target' });
-  const after = ability.limit && { ...log.state, used: log.state.used.concat({ card: carrier.id, ability: at }) };
+  const after = ability.limit && { ...log.state, used: plus(log.state.used, { card: carrier.id, ability: at }) };
   const cites = granted && [cardTypes.grantedAbilities];
   step(log, rule, { ...subject, what: trigger }, { ...(after && { after }), cites });
   begin(log, ability, source);
@@ -414,7 +416,8 @@ export function setOffEach(log: Log, trigger: Trigger, cards: readonly number[])
 /** Whether any card in play says so. */
 function isAnySetOff(state: State, trigger: Trigger): boolean {
   for (const card of allInPlay(state)) {
-    for (const ability of printOf(state, card).abilities) if (ability.trigger === trigger) return true;
+    for (const ability of printOf(state, card).abilities)
+      if (ability.sort === 'involuntary' && ability.trigger === trigger) return true;
   }
   return false;
 }
@@ -449,7 +452,7 @@ function isReplaced(log: Log, what: Replaced, card: Card): boolean {
       const player = carrier.controller;
       const isDue = holds(state, ability.if, { player, asking: carrier }) && !isUsedUp(state, ability, carrier.id, at);
       if (!isDue) continue;
-      const used = ability.limit && { after: { ...state, used: state.used.concat({ card: carrier.id, ability: at }) } };
+      const used = ability.limit && { after: { ...state, used: plus(state.used, { card: carrier.id, ability: at }) } };
       const subject: Subject = { player, card: card.id, source: carrier.id, ability: at, what: 'instead' };
       step(log, cardTypes.cardsOverRules, subject, { instead: terms[what], ...used });
       const source: Source = { player, card: carrier, carrier, at, target: NO_TARGET, moment: false };

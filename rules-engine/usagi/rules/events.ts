@@ -1,5 +1,6 @@
 /** Part 3.3.1: how Events are resolved. */
 import type { Cited } from '../../core/cite.ts';
+import type { Beaten } from '../../core/rule.ts';
 import { printOf } from '../cards/cards.ts';
 import { type Contest, contestOf, restsOn, type Side } from './contest.ts';
 import { toVictory } from './conclusion.ts';
@@ -18,6 +19,7 @@ import {
   NO_TARGET,
   type Pick,
   playerOf,
+  plus,
   seatAt,
   type Rest,
   type Seat,
@@ -48,14 +50,11 @@ function eventsLeft(state: State, done: readonly number[]): readonly Card[] {
   return plain.length > 0 ? plain : left;
 }
 /** The first player decides whose Event comes next only where several players have one. */
-function firstOf(state: State, done: readonly number[]): readonly Cited[] {
-  const left = eventsLeft(state, done);
-  return left.some(({ controller }) => controller !== left[0]?.controller) ? [turn.currentFirstPlayer] : [];
-}
+const firstOf = (left: readonly Card[]): readonly Cited[] =>
+  left.some(({ controller }) => controller !== left[0]?.controller) ? [turn.currentFirstPlayer] : [];
 
 /** The Events to be taken next, all of one player: by players clockwise. Of somebody who is out of the game, they stay in play. */
-function nextEvents(state: State, done: readonly number[]): readonly Card[] {
-  const left = eventsLeft(state, done);
+function nextEvents(state: State, left: readonly Card[]): readonly Card[] {
   const first = indexOf(state.firstPlayer);
   for (let step = 0; step < state.players.length; step++) {
     const seat = seatAt((first + step) % state.players.length);
@@ -67,7 +66,8 @@ function nextEvents(state: State, done: readonly number[]): readonly Card[] {
 
 /** Goes on with the Events: the next one, or a question which is next, or the end of the step. */
 export function resolveNext(log: Log, done: readonly number[]): void {
-  const events = nextEvents(log.state, done);
+  const left = eventsLeft(log.state, done);
+  const events = nextEvents(log.state, left);
   const [event] = events;
   if (!event) return toVictory(log);
   const chooses =
@@ -78,21 +78,26 @@ export function resolveNext(log: Log, done: readonly number[]): void {
       log,
       turn.resolvingEvents,
       { player: event.controller, amount: events.length, what: 'order' },
-      { phase, cites: firstOf(log.state, done) },
+      { phase, cites: firstOf(left) },
     );
   }
-  resolveEvent(log, event.id, done);
+  resolveEvent(log, event.id, done, left);
 }
 
-export function resolveEvent(log: Log, id: number, before: readonly number[]): void {
+export function resolveEvent(
+  log: Log,
+  id: number,
+  before: readonly number[],
+  left = eventsLeft(log.state, before),
+): void {
   const event = onTable(log.state, id);
   if (!event) return;
-  const done = before.concat(id);
+  const done = plus(before, id);
   step(
     log,
     turn.resolvingEvents,
     { player: event.controller, card: id },
-    { phase: { name: 'resolve', done }, cites: firstOf(log.state, before) },
+    { phase: { name: 'resolve', done }, cites: firstOf(left) },
   );
   const seats = check(log, contestOf(log.state, event));
   const [only] = seats;
@@ -110,15 +115,17 @@ export function resolveEvent(log: Log, id: number, before: readonly number[]): v
 
 /** Step 1: which of the sides have enough, at first or after the discards of a tie. */
 function check(log: Log, contest: Contest, sides = contest.sides, what?: 'again'): readonly Seat[] {
-  const seats = sides.flatMap(({ player, exceeds }) => (exceeds ? player : []));
+  const seats: Seat[] = [];
+  const beaten: Beaten[] = [];
+  for (const { player, exceeds } of sides) {
+    if (exceeds) seats.push(player);
+    else beaten.push({ what: player, by: turn.checkContenders.id });
+  }
   step(
     log,
     turn.checkContenders,
     { card: contest.event.id, amount: seats.length, what, seats },
-    {
-      beaten: sides.flatMap(({ player, exceeds }) => (exceeds ? [] : { what: player, by: turn.checkContenders.id })),
-      cites: restsOn(log.state, contest),
-    },
+    { beaten, cites: restsOn(log.state, contest) },
   );
   return seats;
 }
@@ -172,7 +179,7 @@ export function pickable(state: State, id: number, player: Seat): readonly Card[
 export function pick(log: Log, player: Seat, card: number): void {
   const { phase } = log.state;
   if (phase.name !== 'tie') return;
-  const picks = phase.picks.concat({ player, card });
+  const picks = plus(phase.picks, { player, card });
   step(log, turn.tie, { player, event: phase.event, what: 'picks' }, { phase: { ...phase, picks } });
   if (picks.length < phase.discarding.length) return;
 

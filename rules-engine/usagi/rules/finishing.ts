@@ -1,7 +1,7 @@
 /** Part 3.2: the Actions phase goes from player to player until all are finished. */
 import { type Log, step } from './log.ts';
 import { turn } from './turn.ts';
-import { clockwise, leftOf, type Seat, type State } from '../state.ts';
+import { clockwise, leftOf, plus, type Seat, type State } from '../state.ts';
 
 /** The next player, clockwise, who may still declare actions. */
 export const nextToAct = (state: State, seat: Seat): Seat | undefined => {
@@ -19,7 +19,7 @@ export function finish(log: Log, player: Seat): void {
 /** Whether the player was the first in this turn. */
 function markFinished(log: Log, player: Seat, what?: 'declines'): boolean {
   const { finished } = log.state;
-  const after: State = { ...log.state, finished: finished.concat(player) };
+  const after: State = { ...log.state, finished: plus(finished, player) };
   step(log, turn.finished, { player, what }, { after });
   return finished.length === 0;
 }
@@ -45,14 +45,14 @@ function afterFinishing(log: Log, player: Seat): void {
 export function decline(log: Log, player: Seat): void {
   const { phase } = log.state;
   if (phase.name !== 'actions') return;
-  const declined = phase.declined.concat(player);
+  const declined = plus(phase.declined, player);
   const next = nextToAct(log.state, player) ?? player;
   step(log, turn.actions, { player, what: 'declines' }, { phase: { name: 'actions', player: next, declined } });
   if (areAll(log.state, declined)) finishAll(log, declined);
 }
 /** Whether nobody would be left who has done anything since, if the player declined now. */
 export const declinesLast = (state: State, player: Seat): boolean =>
-  state.phase.name === 'actions' && areAll(state, state.phase.declined.concat(player));
+  state.phase.name === 'actions' && areAll(state, plus(state.phase.declined, player));
 const areAll = (state: State, declined: readonly Seat[]): boolean =>
   clockwise(state, state.firstPlayer).every((seat) => state.finished.includes(seat) || declined.includes(seat));
 /** The rules do not end a phase in which nobody does anything; see the reading on declining. */

@@ -16,6 +16,7 @@ import {
   HAND_SIZE,
   type Phase,
   playerOf,
+  plus,
   type Seat,
   type State,
   withPhase,
@@ -72,7 +73,7 @@ export function discard(log: Log, player: Seat, id: number): void {
     'restPile',
     player,
   );
-  const discarded = again ? phase.discarded : phase.discarded.concat(player);
+  const discarded = again ? phase.discarded : plus(phase.discarded, player);
   const any = mayDiscardAny(log.state, player);
   const stays = any && hand.length > 1;
   const waiting = stays ? phase.waiting : without(phase.waiting, (seat) => seat === player);
@@ -114,7 +115,7 @@ export function propose(log: Log, player: Seat, id: number): void {
   if (phase.name !== 'propose') return;
   const { hand } = playerOf(log.state, player);
   const after = withPlayer(log.state, player, { hand: without(hand, (card) => card.id === id) });
-  const proposed = after.proposed.concat(hand.filter((card) => card.id === id));
+  const proposed = plus(after.proposed, ...hand.filter((card) => card.id === id));
   const waiting = without(phase.waiting, (seat) => seat === player);
   step(
     log,
@@ -142,7 +143,7 @@ export function reveal(log: Log): void {
     const seats = clockwise(log.state, firstPlayer);
     const inOrder = [...proposed].sort((one, other) => seats.indexOf(one.controller) - seats.indexOf(other.controller));
     const before = log.state.eventField;
-    const after: State = { ...log.state, proposed: [], eventField: before.concat(inOrder) };
+    const after: State = { ...log.state, proposed: [], eventField: plus(before, ...inOrder) };
     step(log, turn.reveal, { amount: proposed.length }, { after, cites: [cardTypes.playingEvents, basics.eventField] });
     tellApart(log, inOrder);
   } else step(log, turn.reveal, { what: 'none' });

@@ -10,6 +10,7 @@ import {
   indexOf,
   playerOf,
   type PlayerState,
+  plus,
   type Print,
   type Seat,
   type State,
@@ -61,7 +62,7 @@ export function pile(state: State, cards: readonly Card[], to: Pile, whose?: Sea
   for (const card of cards) {
     const at = indexOf(whose ?? card.owner);
     const player: Writable<PlayerState> = { ...(players[at] as PlayerState) };
-    player[to] = player[to].concat(fresh(card));
+    player[to] = plus(player[to], fresh(card));
     players[at] = player;
   }
   return { ...state, players };
@@ -83,12 +84,12 @@ export function toPlayField(state: State, id: number, seat: Seat, takenOver = fa
     const controller = takenOver ? seat : card.controller;
     return { ...card, controller, event: 0 };
   });
-  return withPlayer(rest, seat, { playField: playerOf(rest, seat).playField.concat(there) });
+  return withPlayer(rest, seat, { playField: plus(playerOf(rest, seat).playField, ...there) });
 }
 /** A card goes to the Event field, and its Attachments with it. */
 export function toEventField(state: State, id: number): State {
   const { state: rest, cards } = taken(state, id);
-  return { ...rest, eventField: rest.eventField.concat(cards) };
+  return { ...rest, eventField: plus(rest.eventField, ...cards) };
 }
 /** Somebody takes control of a card, and of its Attachments. In a play field it changes over. */
 export function takeControl(state: State, id: number, seat: Seat): State {

@@ -4,7 +4,7 @@ import { type Log, step } from './log.ts';
 import { shuffled } from '../../core/random.ts';
 import { basics } from './basics.ts';
 import { turn } from './turn.ts';
-import { type Card, playerOf, type Seat, type State, withPlayer } from '../state.ts';
+import { type Card, playerOf, plus, type Seat, type State, withPlayer } from '../state.ts';
 
 /** Draws so many cards, as far as there are any. What is drawn last turns the rest pile into a new deck. */
 export function draw(log: Log, seat: Seat, wanted: number, rule: Cited): void {
@@ -21,7 +21,7 @@ export function draw(log: Log, seat: Seat, wanted: number, rule: Cited): void {
     const drawn = Math.min(left, deck.length);
     const cards: Card[] = [];
     for (let at = 1; at <= drawn; at++) cards.push(deck[deck.length - at] as Card);
-    const after = withPlayer(log.state, seat, { deck: deck.slice(0, deck.length - drawn), hand: hand.concat(cards) });
+    const after = withPlayer(log.state, seat, { deck: deck.slice(0, deck.length - drawn), hand: plus(hand, ...cards) });
     step(log, rule, { player: seat, amount: drawn, what: 'draw' }, { after, cites: [basics.hand, basics.deck] });
     left -= drawn;
     // The moment the last card is drawn, even if no more are wanted.

@@ -18,6 +18,7 @@ import {
   type Named,
   NO_TARGET,
   playerOf,
+  plus,
   type Seat,
   seatAt,
   type State,
@@ -158,7 +159,7 @@ function resolveCard(log: Log, one: Declared, card: Card): boolean {
   const { player, target } = one;
   if (print.type === 'character') {
     const after = withPlayer(popped(log.state), card.controller, {
-      playField: playerOf(log.state, card.controller).playField.concat(card),
+      playField: plus(playerOf(log.state, card.controller).playField, card),
     });
     step(
       log,
@@ -215,12 +216,12 @@ function moveMoment(log: Log, card: Card, { player, target }: Aimed, tookEffect:
   const state = popped(log.state);
   if (isHeld(state, card) && tookEffect) {
     if (affectsEverybody(printOf(state, card))) {
-      const after = { ...state, eventField: state.eventField.concat(card) };
+      const after = { ...state, eventField: plus(state.eventField, card) };
       return step(log, turn.heldMomentPlayed, { player, card: card.id }, { after, cites: HELD });
     }
     const seat = affectedBy(state, player, target);
     const placed: Card = { ...card, controller: controllerOfHeld(state, player, seat) };
-    const after = withPlayer(state, seat, { playField: playerOf(state, seat).playField.concat(placed) });
+    const after = withPlayer(state, seat, { playField: plus(playerOf(state, seat).playField, placed) });
     return step(log, turn.heldMomentPlayed, { player: seat, card: card.id }, { after, cites: HELD });
   }
   const after = pile(state, [card], 'restPile');
@@ -260,11 +261,11 @@ function resolveAttachment(log: Log, one: Declared, card: Card): boolean {
   const holder = state.players.findIndex(({ playField }) => playField.some(({ id }) => id === bearer.id));
   const after =
     holder < 0
-      ? { ...state, eventField: state.eventField.concat(placed) }
+      ? { ...state, eventField: plus(state.eventField, placed) }
       : {
           ...state,
           players: state.players.map((one, at) =>
-            at === holder ? { ...one, playField: one.playField.concat(placed) } : one,
+            at === holder ? { ...one, playField: plus(one.playField, placed) } : one,
           ),
         };
   // It goes next to its card, wherever that is; the rule for actions has it in its controller’s play field.

@@ -110,11 +110,11 @@ export function attachedTo(state: State, id: number | undefined): readonly Card[
   for (const card of state.eventField) if (card.on === id) (found ??= []).push(card);
   return found ?? NO_CARDS;
 }
-const NO_CARDS: readonly Card[] = [];
+export const NO_CARDS: readonly Card[] = [];
 
 /** Whether the abilities of a card are cancelled this turn. */
-export const isCancelled = (state: State, id: number): boolean =>
-  state.lasting.length > 0 && state.lasting.some((one) => one.is === 'cancel' && one.card === id);
+export const isCancelled = ({ lasting }: State, id: number): boolean =>
+  lasting.some(({ is, card }) => is === 'cancel' && card === id);
 
 /** Whether a static ability of this kind is on the card. */
 export const hasStatic = (state: State, card: Card, kind: EffectKind): boolean => {

@@ -79,9 +79,10 @@ function againstCard(state: State, aiming: Aiming, which: Which, card: Card): Ci
     if (!canDescribe(which.descriptor)) return terms.notADescriptor;
     if (!isDescribedBy(printOf(state, card), which.descriptor)) return terms.descriptor;
   }
+  if (!isAttachment(state, card)) return undefined;
   const { effects = [], choose = [{ effects }] } = aiming.ability ?? {};
   const removes = choose.every((option) => option.effects.some(({ is }) => is === 'exhaust' || is === 'kill'));
-  return removes && isAttachment(state, card) ? cardTypes.attachmentsLeaving : undefined;
+  return removes ? cardTypes.attachmentsLeaving : undefined;
 }
 
 /** What may be against attaching a card to another. */

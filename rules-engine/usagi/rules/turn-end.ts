@@ -2,7 +2,7 @@
 import { holds } from '../../core/resolve.ts';
 import { follow, type Log, step, type Subject } from './log.ts';
 import { onTable, isStory } from './table.ts';
-import { clockwise, playerOf, seatAt, type SetOff, type State, withPhase } from '../state.ts';
+import { clockwise, playerOf, plus, seatAt, type SetOff, type State, withPhase } from '../state.ts';
 import { sweeping } from './conclusion.ts';
 import { exhaustedToo, reactLater, setOffAll } from './effects.ts';
 import { isAsked, later } from './waiting.ts';
@@ -31,8 +31,10 @@ export function sweepThose(log: Log, cards: readonly number[], those: SetOff['th
     if (player < 0) continue;
     const subject = { player: seatAt(player), card };
     const exhausted = isExhausted(log.state, subject) ? exhaustedToo(log, card) : [];
-    if (exhausted) follow(log, sweepUp, SPARED, subject);
-    set = set.concat(exhausted ?? []);
+    if (exhausted) {
+      follow(log, sweepUp, SPARED, subject);
+      set = plus(set, ...exhausted);
+    }
     if (log.asked) return later(log, { is: 'sweep', cards: cards.slice(at + 1), those: set });
   }
   reactLater(log, { trigger: 'is-exhausted', those: set });
