@@ -1,5 +1,6 @@
 /** What a player may do: when, with what, what forbids it, and what it brings about. */
 import { type Action, actionsOf, type Ask, type By } from '../../core/action.ts';
+import { ruleAgainst } from '../../core/asking.ts';
 import { lately } from '../../core/lately.ts';
 import { type Ban, ban, bans, type Cited, never } from '../../core/cite.ts';
 import { oneOf, wholeNumber } from '../../core/shape.ts';
@@ -500,7 +501,8 @@ const usesArtifact: Act = {
 // What a card says that its player may do
 
 /** Whether a card has abilities that its player may use. */
-const isUsable = (card: Card) => abilitiesOf(card).some(({ may }) => may);
+const isUsable = (card: Card) => abilitiesOf(card).some(isVoluntary);
+const isVoluntary = ({ may }: Ability) => may !== undefined;
 const abilityOf = (state: State, so: So): Ability | undefined => {
   const card = own(state, so);
   const ability = card && abilitiesOf(card)[(so.ability ?? 0) - 1];
@@ -709,11 +711,7 @@ type ByKind = Readonly<Record<Kind, readonly LyokoBan[]>>;
 const byItsKind = (all: ByKind): LyokoBan =>
   bans([...new Set([NOT_IN_HAND, ...Object.values(all)].flat().flatMap(({ rules }) => rules))], (state, so) => {
     const card = played(state, so);
-    for (const { against } of card ? all[kindOf(card)] : NOT_IN_HAND) {
-      const by = against(state, so);
-      if (by) return by;
-    }
-    return undefined;
+    return ruleAgainst(card ? all[kindOf(card)] : NOT_IN_HAND, state, so);
   });
 const LOOKED = Object.fromEntries(Object.entries(PLAY).map(([kind, all]) => [kind, looked(all)])) as unknown as ByKind;
 /** All of them, and of those the ones that what is offered is looked at for. */
@@ -724,15 +722,14 @@ const ANSWERING: readonly Kind[] = ['fate', 'supremacy', 'contingency', 'dominat
 function playable(state: State, { player }: So): readonly number[] {
   const { hand, pool } = state[player];
   const isMain = at(state, 'main');
-  const seen: string[] = [];
-  const found: number[] = [];
-  for (const card of hand) {
-    const { id, kind, name } = card;
-    if (kind === 'combat-action' || !(isMain || ANSWERING.includes(kind)) || seen.includes(name)) continue;
-    seen.push(name);
-    if (factsOn(card).cost <= pool) found.push(id);
-  }
-  return found;
+  return idsOf(
+    hand,
+    (card) =>
+      card.kind !== 'combat-action' &&
+      (isMain || ANSWERING.includes(card.kind)) &&
+      hand.find(({ name }) => name === card.name) === card &&
+      factsOn(card).cost <= pool,
+  );
 }
 /** All that a card can be aimed at. */
 function aims(state: State, so: So): readonly number[] {
@@ -1125,28 +1122,24 @@ const done: Act = {
   }),
 };
 
-const isAgainst = (all: readonly LyokoBan[], state: State, so: So): boolean => {
-  for (const { against } of all) if (against(state, so)) return true;
-  return false;
-};
 /** The offer, written out for the two questions that most actions of this game have: it is what play asks most often. */
 function offering(type: string, { first, asks: { card, target, ability } }: Act): Pick<Act, 'offers'> {
   if (ability) return {};
   const [ofAll, ofCard, ofTarget] = [looked(first), looked(card.bans), looked(target.bans)] as const;
   const offers: Act['offers'] = (state, player, add) => {
     const so = { player, card: 0, target: 0 };
-    if (isAgainst(ofAll, state, so)) return;
+    if (ruleAgainst(ofAll, state, so)) return;
     const cards = card.from?.(state, so, Infinity) ?? NONE;
     for (const id of cards) {
       so.card = id;
-      if (isAgainst(ofCard, state, so)) continue;
+      if (ruleAgainst(ofCard, state, so)) continue;
       if (target === nothing) {
         add({ type, player, card: id, target: 0 });
         continue;
       }
       for (const aim of target.from?.(state, so, Infinity) ?? NONE) {
         so.target = aim;
-        if (!isAgainst(ofTarget, state, so)) add({ type, player, card: id, target: aim });
+        if (!ruleAgainst(ofTarget, state, so)) add({ type, player, card: id, target: aim });
       }
     }
   };

@@ -3,7 +3,7 @@ import { amountNow } from '../../core/ability.ts';
 import type { Beaten, RuleId } from '../../core/rule.ts';
 import { happensInstead } from './instead.ts';
 import { combatActions, combatOrder, powers } from './means.ts';
-import type { CardFacts, Change, Kind, Power, StatName } from '../cards/cards.ts';
+import type { Ability, CardFacts, Change, Kind, Power, StatName } from '../cards/cards.ts';
 import { abilitiesOf, againstAbility, byAbility, counting, meant } from './fitting.ts';
 import {
   about,
@@ -98,16 +98,18 @@ export const programAtWork: LyokoRule = { id: program.id, ...changesOnly };
 export const upgradeAtWork: LyokoRule = { id: upgrade.id, ...changesOnly };
 export const realmAtWork: LyokoRule = { id: 'lyoko.xana-cards.realm-binds-both', ...changesOnly };
 
-/** What changes a fight: a card, and the name of the Power or card that it comes from; none of what lasts from before. */
+/**
+ * What changes a fight, and the rule by which it does: a card, and the name of the Power or card that it comes from; none of
+ * what lasts from before.
+ */
 interface Source {
+  readonly rule: LyokoRule;
   readonly card: number;
   readonly by?: string;
   readonly changes: readonly Change[];
-  /** Whether only what raises a value counts, or only what doesn’t; without it, all. */
-  readonly raises?: boolean;
 }
-/** Follows the changes that a card or Power makes for the fighter in `role`. */
-function change(telling: Telling, rule: LyokoRule, role: Role, { card, by = '', changes, raises }: Source): void {
+/** Follows the changes that a card or Power makes for the fighter in `role`: all, or only what raises a value or doesn’t. */
+function change(telling: Telling, role: Role, { rule, card, by = '', changes }: Source, raises?: boolean): void {
   for (const { stat, amount, whose } of changes) {
     if (raises !== undefined && amount > 0 !== raises) continue;
     const { combat } = telling.state;
@@ -124,9 +126,10 @@ export function beginCombat(telling: Telling, attacker: number, defender: number
   countOwn(telling, 'defender', defender);
   // All of that holds together: what stops at 0 hangs on what is counted first.
   const raisesFirst = telling.state.readings['standing-changes'] === 'raise-first';
+  const standing = { attacker: standingFor(telling.state, attacker), defender: standingFor(telling.state, defender) };
   for (const raises of [raisesFirst, !raisesFirst]) {
-    countStanding(telling, 'attacker', attacker, raises);
-    countStanding(telling, 'defender', defender, raises);
+    for (const source of standing.attacker) change(telling, 'attacker', source, raises);
+    for (const source of standing.defender) change(telling, 'defender', source, raises);
   }
   plan(
     telling,
@@ -142,55 +145,49 @@ export function beginCombat(telling: Telling, attacker: number, defender: number
 function countOwn(telling: Telling, role: Role, id: number): void {
   const fighter = inPlay(telling.state, id);
   const by = 'another-card';
-  if (fighter) change(telling, ownChanges, role, { card: id, by, changes: factsOn(fighter).changes });
+  if (fighter) change(telling, role, { rule: ownChanges, card: id, by, changes: factsOn(fighter).changes });
 }
-/** What else holds in every fight, for one of the fighters: what raises a value, or what lowers one. */
-function countStanding(telling: Telling, role: Role, id: number, raises: boolean): void {
-  const { state } = telling;
+/** What else holds in every fight, for one of the fighters. */
+function standingFor(state: State, id: number): readonly Source[] {
+  const found: Source[] = [];
   const fighter = inPlay(state, id);
-  if (!fighter) return;
+  if (!fighter) return found;
+  const own = (stat: StatName, amount: number): readonly Change[] => [{ stat, amount, whose: 'own' }];
   const bonus = guardsCounted(state, fighter);
-  if (bonus > 0) {
-    const changes: readonly Change[] = [{ stat: 'evade', amount: bonus, whose: 'own' }];
-    change(telling, guardBonus, role, { card: id, changes, raises });
-  }
+  if (bonus > 0) found.push({ rule: guardBonus, card: id, changes: own('evade', bonus) });
   if (sideOf(id) === 'hero') {
     for (const card of state.hero.play) {
       const { kind, changes } = factsOn(card);
       if (changes.length === 0) continue;
-      const source: Source = { card: card.id, by: card.name, changes, raises };
-      if (kind === 'program' && !card.queued) change(telling, programAtWork, role, source);
-      if (card.on === id) change(telling, upgradeAtWork, role, source);
+      const source = { card: card.id, by: card.name, changes };
+      if (kind === 'program' && !card.queued) found.push({ rule: programAtWork, ...source });
+      if (card.on === id) found.push({ rule: upgradeAtWork, ...source });
     }
   }
   const realm = realmOf(state);
-  if (realm) {
-    const { changes } = factsOn(realm);
-    change(telling, realmAtWork, role, { card: realm.id, by: realm.name, changes, raises });
-  }
-  for (const side of SIDES) for (const card of state[side].play) countHolding(telling, card, fighter, raises);
-  // What lasts from before came after all of this there, too.
-  for (const stat of ['power', 'evade'] as const) {
-    if (fighter[stat] === 0) continue;
-    const changes: readonly Change[] = [{ stat, amount: fighter[stat], whose: 'own' }];
-    change(telling, statChanges, role, { card: id, changes, raises });
-  }
-}
-
-/** What a card in play says always holds, for a fighter that it is said of. */
-function countHolding(telling: Telling, card: Card, fighter: Card, raises: boolean): void {
-  const { state } = telling;
-  if (card.queued) return;
-  for (const [nth, ability] of abilitiesOf(card).entries()) {
-    if (!ability.always || ability.instead || againstAbility(state, card, ability, nth)) continue;
-    for (const { is, to, amount } of ability.effects) {
-      const by = amountNow(amount, counting(state, card.id));
-      if (by === 0 || by > 0 !== raises) continue;
-      if (!meant(state, to, card).some(({ id }) => id === fighter.id)) continue;
-      const named = { card: card.id, target: fighter.id, amount: by, what: is, by: byAbility(nth) };
-      follow(telling, AT_WORK[kindOf(card)] ?? ownChanges, about(sideOf(fighter.id), named));
+  if (realm) found.push({ rule: realmAtWork, card: realm.id, by: realm.name, changes: factsOn(realm).changes });
+  for (const side of SIDES) {
+    for (const card of state[side].play) {
+      if (card.queued) continue;
+      const abilities = abilitiesOf(card);
+      for (let nth = 0; nth < abilities.length; nth++) {
+        const ability = abilities[nth] as Ability;
+        // What a card in play says always holds, for a fighter that it is said of.
+        if (!ability.always || ability.instead || againstAbility(state, card, ability, nth)) continue;
+        const rule = AT_WORK[kindOf(card)] ?? ownChanges;
+        for (const { is, to, amount } of ability.effects) {
+          const by = amountNow(amount, counting(state, card.id));
+          if (by === 0 || !meant(state, to, card).some((one) => one.id === id)) continue;
+          found.push({ rule, card: card.id, by: byAbility(nth), changes: own(is as StatName, by) });
+        }
+      }
     }
   }
+  // What lasts from before came after all of this there, too.
+  for (const stat of ['power', 'evade'] as const) {
+    if (fighter[stat] !== 0) found.push({ rule: statChanges, card: id, changes: own(stat, fighter[stat]) });
+  }
+  return found;
 }
 const AT_WORK: Readonly<Partial<Record<Kind, LyokoRule>>> = {
   program: programAtWork,
@@ -229,7 +226,7 @@ export function usePower(telling: Telling, side: Side, id: number, { name, cost,
   if (!combat) return;
   const role = roleOf(combat, side);
   follow(telling, spendingRule(role), about(side, { card: id, amount: cost, what: 'uses', by: name }));
-  change(telling, statChanges, role, { card: id, by: name, changes });
+  change(telling, role, { rule: statChanges, card: id, by: name, changes });
 }
 /** A fighter uses no more Powers. */
 export function donePowers(telling: Telling, side: Side, id: number): void {
@@ -250,7 +247,7 @@ export const bothHaveChosen = ({ chosen }: Combat) => chosen.hero !== 'open' && 
 export function countAction(telling: Telling, side: Side, card: Card, raises?: boolean): void {
   const { combat } = telling.state;
   const changes = factsOn(card).changes.filter(({ amount }) => raises === undefined || amount > 0 === raises);
-  if (combat) change(telling, ownChanges, roleOf(combat, side), { card: card.id, by: card.name, changes });
+  if (combat) change(telling, roleOf(combat, side), { rule: ownChanges, card: card.id, by: card.name, changes });
 }
 
 /** Whether a strike reaches the other's Evade. */
