@@ -89,10 +89,9 @@ function isFor(card: Card, type: 'trifle' | 'master', event: EventName): boolean
 }
 /** Whose cards come first. It matters only where both have Masters, or Trifles, for it. */
 function firstToPlay(state: State, events: readonly Event[]): Side {
-  if (state.readings['trifle-first'] !== 'other') return state.active;
   const isForOne = (type: 'trifle' | 'master') => (card: Card) => events.some(({ event }) => isFor(card, type, event));
   const both =
     SIDES.every((side) => state[side].hand.some(isForOne('trifle'))) ||
     SIDES.every((side) => state[side].play.some(isForOne('master')));
-  return both ? otherSide[state.active] : state.active;
+  return both && state.readings['trifle-first'] === 'other' ? otherSide[state.active] : state.active;
 }
