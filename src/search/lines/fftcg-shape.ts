@@ -43,7 +43,7 @@ const NAMED = [
   '^party (?:of )?\\d',
   `^(?:[a-z]+ )?equip ${ATTACHABLE} ${ATTACHABLE}\\b`,
   '^thunder (?:on )?def ?\\d',
-  "^(?:copies \\d+|\\d+ cop(?:y|ies)(?! of)|\\d+x(?: |$)|[a-z][a-z' -]* x ?\\d)",
+  "^(?:copies \\d+|\\d+ cop(?:y|ies)(?! of)|\\d+x(?: |$)(?!.*\\b(?:field|play|table|time|row)\\b)|[a-z][a-z' -]* x ?\\d)",
 ];
 
 /** As it is read: without signs that only part things, and a sign with its number. */

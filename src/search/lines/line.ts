@@ -38,7 +38,7 @@ export const AS_DEFAULT = { edition: '', readings: {} } as const;
 /** How people ask for a number, before it and after it. */
 const ASKS = /^(?:so )?(?:what(?:'s| is|s)?|how much is) (?:my |his |her |its |the )?/;
 const ASKED =
-  /[ ,.;:]*(?:\b(?:what(?:'s| is|s)? (?:it|that|(?:my|his|her|its|the) [a-z]+)(?: now)?|what now|what happens|who wins))?[ ?!.=]*$/;
+  /[ ,.;:]*(?:\b(?:what(?:'s| is|s)? (?:it|that|(?:my|his|her|its|the) [a-z]+)(?: now)?|what now|what happens|who wins|hit or miss))?[ ?!.=]*$/;
 
 /** In small letters, with one minus sign and single spaces, and without the words of a question. */
 export const tidied = (line: string): string =>

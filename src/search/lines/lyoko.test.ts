@@ -49,6 +49,7 @@ describe('answers', () => {
     // Power must match or exceed Evade.
     { line: '4 vs 3', says: 'Character hits for 4', rule: HITS },
     { line: '4 vs 4', says: 'Character hits for 4', rule: HITS },
+    { line: 'power 4 vs evade 4, hit or miss?', says: 'Character hits for 4', rule: HITS },
     { line: '4 vs 5', says: 'Character misses', rule: HITS },
     { line: 'power 4 vs evade 4', says: 'Character hits for 4', rule: HITS },
     { line: '4 power vs 4 evade', says: 'Character hits for 4', rule: HITS },
