@@ -26,8 +26,8 @@ export const PLANTED: readonly Planted[] = [
   {
     says: 'Usagi: lasting changes of what an Event demands are ignored',
     file: 'usagi/rules/contest.ts',
-    from: 'ratingIndex(rating) === at ? amount : []));\n    const isThere',
-    to: 'ratingIndex(rating) === at && false ? amount : []));\n    const isThere',
+    from: 'if (ratingIndex(rating) !== at) continue;',
+    to: 'if (ratingIndex(rating) >= 0) continue;',
   },
   {
     says: 'Usagi: nothing says why an Event leaves',
