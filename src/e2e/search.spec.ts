@@ -286,6 +286,18 @@ for (const path of ['/', '/l5r/']) {
   });
 }
 
+test('beside the answers of a game, what is compared of all games says its question', async ({ page }) => {
+  await ask(page, '/lyoko/', 'ties');
+  await expect(page.locator('dialog.search li', { hasText: 'All games' })).toContainText(
+    'What happens when both sides are equal?',
+  );
+});
+
+test('words that the rules don’t have, and players do, bring the rule', async ({ page }) => {
+  await ask(page, '/usagi/', 'can a summoning sick creature go on a quest');
+  await expect(page.locator('.search-title').first()).toContainText('Which Characters can be involved');
+});
+
 test('what is asked is in the address, and asked again after a way back', async ({ page }) => {
   await ask(page, '/l5r/', 'asterisk');
   await expect(page).toHaveURL(at('/l5r/?q=asterisk'));
