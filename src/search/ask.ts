@@ -134,10 +134,16 @@ const STEMS: Readonly<Record<string, string>> = {
   made: 'make',
   met: 'meet',
 };
-export const stemmed = (word: string) => {
+/** Most words come many times, and each is worked out once. */
+const known = new Map<string, string>();
+export function stemmed(word: string): string {
+  const before = known.get(word);
+  if (before !== undefined) return before;
   const stem = /^[a-z]+$/.test(word) ? stemmer(word) : word;
-  return Object.hasOwn(STEMS, stem) ? (STEMS[stem] ?? stem) : stem;
-};
+  const found = Object.hasOwn(STEMS, stem) ? (STEMS[stem] ?? stem) : stem;
+  known.set(word, found);
+  return found;
+}
 
 /** Words that are looked for together, and what was found. */
 interface Group {
