@@ -579,27 +579,32 @@ test('a fight is above the question it asks, and the hand in view, also where on
   expect(await unseen(page)).not.toContain('the hand');
 });
 
+/** Begins a short game of FFTCG, and goes on until somebody may fight. */
+async function toTheFight(page: Page, size = { width: 360, height: 740 }) {
+  await page.setViewportSize(size);
+  await openShort(page, 'fftcg');
+  await start(page).tap();
+  const fighters = page
+    .locator('.decisions :is(option, .choice-group > button)')
+    .filter({ hasText: /^Fight .* with / });
+  await atRest(page);
+  for (let nth = 0; nth < 60 && (await fighters.count()) === 0; nth++) {
+    await decide(page, 1);
+    await atRest(page);
+    await isMyTurn(page);
+  }
+}
+
 for (const height of [740, 844])
   test(`in FFTCG, what a card may be aimed at comes into view when it is pressed, and below what lies over the table (${height} high) @phone-only`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width: height === 740 ? 360 : 390, height });
-    await openShort(page, 'fftcg');
-    await start(page).tap();
+    await toTheFight(page, { width: height === 740 ? 360 : 390, height });
     /** One’s own party; with a character of it pressed, those it may fight. */
     const own = page.locator(
       '.board > .area:last-of-type [data-zone] .card-face.is-able:not(.is-turned, .is-hand *, .pile-cards *)',
     );
     const targets = page.locator('.board > .area:not(:last-of-type) .card-face.is-marked');
-    const fighters = page
-      .locator('.decisions option, .decisions .choice-group > button')
-      .filter({ hasText: /^Fight .* with / });
-    await atRest(page);
-    for (let nth = 0; nth < 60 && (await fighters.count()) === 0; nth++) {
-      await decide(page, 1);
-      await atRest(page);
-      await isMyTurn(page);
-    }
     const before = await page.evaluate(() => scrollY);
     const pressed = page.locator('.board [aria-pressed=true]');
     const many = await own.count();
@@ -640,30 +645,15 @@ const targetsSeen = (page: Page) =>
       return middle > 0 && middle < low && (middle < over.top || middle > over.bottom);
     });
   });
-/** Begins a short game of FFTCG, and goes on until somebody may fight. */
-async function toTheFight(page: Page) {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openShort(page, 'fftcg');
-  await start(page).tap();
-  const fighters = page
-    .locator('.decisions :is(option, .choice-group > button)')
-    .filter({ hasText: /^Fight .* with / });
-  await atRest(page);
-  for (let nth = 0; nth < 60 && (await fighters.count()) === 0; nth++) {
-    await decide(page, 1);
-    await atRest(page);
-    await isMyTurn(page);
-  }
-}
-/** Presses each card of one’s own that can be pressed, and puts it back, as long as nothing else is said. */
-async function pressEach(page: Page, cards: Locator, look: () => Promise<boolean>) {
+/** Presses each card of one’s own that can be pressed, looks, and puts it back. */
+async function pressEach(page: Page, cards: Locator, look: () => Promise<void>) {
   await expect(cards.first()).toBeVisible();
   for (let nth = 0, many = await cards.count(); nth < many; nth++) {
     await cards.nth(nth).evaluate((card: HTMLElement) => card.click());
     await expect(page.locator('.board [aria-pressed=true]')).toHaveCount(1);
     await expect(page.locator('.picked')).toBeVisible();
     await atRest(page);
-    if (await look()) return;
+    await look();
     await page.getByRole('button', { name: 'Cancel' }).evaluate((button: HTMLElement) => button.click());
     await atRest(page);
   }
@@ -687,7 +677,7 @@ test('in FFTCG, where a small screen doesn’t show all that a card may be aimed
     const inView = first.filter(Boolean).length;
     if (inView === first.length) {
       await expect(told, 'all are seen').toHaveCount(0);
-      return false;
+      return;
     }
     times++;
     await expect(told).toContainText(`${inView} of ${first.length} targets in view`);
@@ -704,7 +694,6 @@ test('in FFTCG, where a small screen doesn’t show all that a card may be aimed
       await expect(way).toBeDisabled();
     }
     expect(seen.size, 'each was seen').toBe(first.length);
-    return false;
   });
   expect(times, 'some cards have more targets than are seen').toBeGreaterThan(0);
   await expect(told).toHaveCount(0);
@@ -720,7 +709,7 @@ test('in FFTCG, the text of a card in hand doesn’t lie over one’s own that i
   const across = page.locator('.board > .area:not(:last-of-type) .is-marked');
   await pressEach(page, hand, async () => {
     // What lies across comes into view before one’s own.
-    if ((await own.count()) === 0 || (await across.count()) > 0) return false;
+    if ((await own.count()) === 0 || (await across.count()) > 0) return;
     await expect(page.locator('.looked-at .card-says')).toBeVisible();
     await atRest(page);
     times++;
@@ -730,7 +719,6 @@ test('in FFTCG, the text of a card in hand doesn’t lie over one’s own that i
       const box = await card.boundingBox();
       expect((box?.y ?? 0) > y + height - 8 || (box?.y ?? 0) + (box?.height ?? 0) < y + 8).toBe(true);
     }
-    return false;
   });
   expect(times).toBeGreaterThan(0);
 });
