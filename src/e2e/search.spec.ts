@@ -294,8 +294,8 @@ test('beside the answers of a game, what is compared of all games says its quest
 });
 
 test('words that the rules don’t have, and players do, bring the rule', async ({ page }) => {
-  await ask(page, '/usagi/', 'can a summoning sick creature go on a quest');
-  await expect(page.locator('.search-title').first()).toContainText('Which Characters can be involved');
+  await ask(page, '/lyoko/', 'does a buff stay after the fight');
+  await expect(page.locator('.search-title').first()).toContainText('Changing Power and Evade');
 });
 
 test('what is asked is in the address, and asked again after a way back', async ({ page }) => {
